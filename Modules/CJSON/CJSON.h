@@ -1,0 +1,4 @@
+#ifndef CJSON_H
+#define CJSON_H
+#include <json-c/json.h>
+#endif

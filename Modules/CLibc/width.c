@@ -1,0 +1,4 @@
+#define _XOPEN_SOURCE 700
+#include "CLibc.h"
+
+int clibc_width(wchar_t character) { return wcwidth(character); }

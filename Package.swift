@@ -1,0 +1,79 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let package = Package(
+    name: "refill",
+    products: [
+        .executable(name: "refill", targets: ["refill"]),
+        .library(name: "TerminalList", targets: ["TerminalList"]),
+    ],
+    targets: [
+        // C, each behind one Swift room.
+        .systemLibrary(name: "CNcurses", path: "Modules/CNcurses"),
+        .systemLibrary(name: "CJSON", path: "Modules/CJSON"),
+        .target(name: "CCurl", path: "Modules/CCurl"),
+        .target(name: "CLibc", path: "Modules/CLibc"),
+        .target(name: "CVTerm", path: "Modules/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
+
+        // The rooms, from the ground up.
+        room("Cells", ["CLibc"]),
+        room("Terminal", ["Cells", "CNcurses", "CLibc"]),
+        room("Store"),
+        room("RefreshableList", ["Store"]),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal"]),
+        room("HTTP", ["CCurl"]),
+        room("JSON", ["CJSON"]),
+        room("Feeds", ["RefreshableList", "HTTP", "JSON", "CLibc"]),
+        .executableTarget(
+            name: "refill", dependencies: ["TerminalList", "Feeds", "Terminal", "Cells", "CLibc"],
+            swiftSettings: strict()),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "CLibc"],
+            swiftSettings: strict()),
+
+        // What tests stand on.
+        support("StoreTestSupport", ["Store"]),
+        support("ScriptedServer", ["CLibc"]),
+        support("VirtualTerminal", ["CVTerm"]),
+
+        tests("StoreTests", ["Store", "StoreTestSupport"]),
+        tests("CellsTests", ["Cells"]),
+        tests("RefreshableListTests", ["RefreshableList", "Store", "StoreTestSupport"]),
+        tests(
+            "TerminalListTests",
+            ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells"]),
+        tests("HTTPTests", ["HTTP", "ScriptedServer"]),
+        tests("JSONTests", ["JSON"]),
+        tests(
+            "FeedsTests",
+            ["Feeds", "RefreshableList", "HTTP", "JSON", "ScriptedServer", "StoreTestSupport"]),
+        tests("EndToEndTests", ["refill", "VirtualTerminal", "ScriptedServer"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+/// What every Swift target is built with.
+func strict() -> [SwiftSetting] {
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}
+
+/// A module of the program, under `Sources`.
+func room(_ name: String, _ rooms: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: rooms, swiftSettings: strict())
+}
+
+/// A library that only tests use, under `Tests/Support`.
+func support(_ name: String, _ rooms: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: rooms, path: "Tests/Support/\(name)", swiftSettings: strict())
+}
+
+/// A set of tests, under `Tests`.
+func tests(_ name: String, _ rooms: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: rooms, swiftSettings: strict())
+}

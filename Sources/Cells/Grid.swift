@@ -1,0 +1,23 @@
+/// A screen's worth of cells, row after row.
+package struct Grid: Equatable, Sendable {
+    package let size: Size
+    /// `size.width` cells a row, the rows one after another.
+    package private(set) var cells: [Cell]
+    /// Where the cursor stands; nil hides it.
+    package var cursor: Point?
+
+    package init(size: Size) {
+        self.size = size
+        cells = Array(repeating: .blank, count: size.width * size.height)
+    }
+
+    package subscript(x: Int, y: Int) -> Cell {
+        cells[y * size.width + x]
+    }
+
+    /// Whether a row looks the same in both grids, which must be of one size.
+    package func rowMatches(_ y: Int, in other: Grid) -> Bool {
+        let row = y * size.width..<(y + 1) * size.width
+        return cells[row] == other.cells[row]
+    }
+}

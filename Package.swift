@@ -34,7 +34,7 @@ let package = Package(
 
         // What tests stand on.
         support("StoreTestSupport", ["Store"]),
-        support("ScriptedServer", ["CLibc"]),
+        support("ScriptedServer", []),
         support("VirtualTerminal", ["CVTerm"]),
 
         tests("StoreTests", ["Store", "StoreTestSupport"]),

@@ -11,6 +11,8 @@ final class Journal: Sendable {
         case abandoned(ReceivedRequest)
         /// The connection is gone, whoever closed it.
         case closed(connection: Int)
+        /// The server listens no more.
+        case stopped
     }
 
     struct Contents: Sendable {

@@ -37,6 +37,7 @@ package final class ScriptedServer: Sendable {
                 number += 1
             }
             listener.close()
+            journal.write(.stopped)
         }
     }
 
@@ -103,6 +104,13 @@ extension ScriptedServer {
             var seen = 0
             for case .abandoned(let request) in contents.entries where request.path == path { seen += 1 }
             return seen >= count
+        }
+    }
+
+    /// Waits until it listens no more, after `stop`.
+    package func stopped() async throws {
+        try await journal.wait(for: "the server to stop") { contents in
+            contents.entries.contains { if case .stopped = $0 { true } else { false } }
         }
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs something on a thread of its own, which may block as long as it likes.
-func startThread(_ body: @escaping @Sendable () -> Void) throws {
+package func startThread(_ body: @escaping @Sendable () -> Void) throws {
     let context = Unmanaged.passRetained(Body(run: body)).toOpaque()
     var thread = pthread_t()
     let code = pthread_create(

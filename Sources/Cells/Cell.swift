@@ -1,7 +1,7 @@
 /// One column of a screen: a character, what combines with it, and how it looks.
 ///
-/// 24 bytes without a gap, so that rows are compared as memory. A wide character stands in its first cell; the
-/// cell behind it is `tail`.
+/// 24 bytes without a gap, so that rows are compared as memory. A wide character stands in its first cell;
+/// the cell behind it is `tail`.
 package struct Cell: Hashable, Sendable {
     /// The character's scalar value; 0 in `tail`.
     package var scalar: UInt32

@@ -1,13 +1,16 @@
 /// A screen's worth of cells, row after row.
 package struct Grid: Equatable, Sendable {
     package let size: Size
-    /// `size.width` cells a row, the rows one after another.
-    package private(set) var cells: [Cell]
+    /// What the texts written into it are made safe for.
+    package let charset: Charset
+    /// `size.width` cells a row, the rows one after another; changed by `Grid+Write.swift` only.
+    package internal(set) var cells: [Cell]
     /// Where the cursor stands; nil hides it.
     package var cursor: Point?
 
-    package init(size: Size) {
+    package init(size: Size, charset: Charset = .unicode) {
         self.size = size
+        self.charset = charset
         cells = Array(repeating: .blank, count: size.width * size.height)
     }
 

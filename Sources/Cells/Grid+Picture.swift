@@ -1,0 +1,58 @@
+extension Grid {
+    /// Its rows as text, without the blanks at their ends: for plain output, and for tests.
+    package var text: String {
+        picture { cell, row in row.append(contentsOf: cell.scalars) }
+    }
+
+    /// Its attributes as text: `b` bold, `d` dim, `r` reverse, `u` underline, `*` several, a blank for none.
+    ///
+    /// Wide characters have two letters, so that letters stand below what `text` shows of ASCII.
+    package var attributes: String {
+        picture { cell, row in row.append(cell.style.letter) }
+    }
+
+    /// Its colours as text, by their first letters, a blank for the standard one.
+    package var colors: String {
+        picture { cell, row in row.append(cell.style.color.letter) }
+    }
+
+    private func picture(_ draw: (Cell, inout String.UnicodeScalarView) -> Void) -> String {
+        (0..<size.height).map { y in
+            var row = String.UnicodeScalarView()
+            for cell in cells[y * size.width..<(y + 1) * size.width] {
+                draw(cell, &row)
+            }
+            while row.last == " " {
+                row.removeLast()
+            }
+            return String(row)
+        }.joined(separator: "\n")
+    }
+}
+
+extension Style {
+    fileprivate var letter: Unicode.Scalar {
+        switch Style(bits: bits & 0xff) {
+        case .plain: " "
+        case .bold: "b"
+        case .dim: "d"
+        case .reverse: "r"
+        case .underline: "u"
+        default: "*"
+        }
+    }
+}
+
+extension Color {
+    fileprivate var letter: Unicode.Scalar {
+        switch self {
+        case .standard: " "
+        case .red: "r"
+        case .green: "g"
+        case .yellow: "y"
+        case .blue: "b"
+        case .magenta: "m"
+        case .cyan: "c"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension Line {
+    /// How many lines of the screen it takes in this width; 1 at least.
+    package func height(width: Int, charset: Charset) -> Int {
+        // No character has more columns than bytes, so that short texts need not be looked at.
+        if wrapLimit == 1 || text.utf8.count <= width { return 1 }
+        return Wrapping(text, width: width, limit: wrapLimit, charset: charset).lines.count
+    }
+
+    /// Draws `count` of its lines, from its `firstLine`th on, one below the other from a place on.
+    ///
+    /// `width` must be that of `height(width:charset:)`, for the lines to be as many. Cells that no text
+    /// reaches stay as they are. It returns how many lines it drew.
+    @discardableResult
+    package func draw(
+        into grid: inout Grid, at point: Point, width: Int, from firstLine: Int = 0, count: Int = .max
+    ) -> Int {
+        // As in `height`: most lines are one line, without looking.
+        let wrapping =
+            wrapLimit == 1 || text.utf8.count <= width
+            ? nil : Wrapping(text, width: width, limit: wrapLimit, charset: grid.charset)
+        guard let wrapping, wrapping.lines.count > 1 else {
+            guard firstLine <= 0, count > 0 else { return 0 }
+            drawWhole(into: &grid, at: point, width: width)
+            return 1
+        }
+        let ellipsis = Array(Glyphs(grid.charset.ellipsis, charset: grid.charset))
+        let shown = wrapping.lines.dropFirst(max(0, firstLine)).prefix(max(0, count))
+        for (offset, line) in shown.enumerated() {
+            grid.write(
+                wrapping.glyphs[line], at: Point(x: point.x, y: point.y + offset), width: width, style: style,
+                ellipsis: ellipsis)
+        }
+        return shown.count
+    }
+
+    /// Draws it as one line of the screen: the text, cut if need be, and the right part if both fit.
+    private func drawWhole(into grid: inout Grid, at point: Point, width: Int) {
+        let used = grid.write(text, at: point, width: width, style: style)
+        if trailing.isEmpty { return }
+        let right = textWidth(trailing, charset: grid.charset)
+        // A text that was cut has used the whole width.
+        let gap = used > 0 ? 1 : 0
+        guard used + gap + right <= width else { return }
+        grid.write(trailing, at: Point(x: point.x + width - right, y: point.y), width: right, style: style)
+    }
+}

@@ -1,0 +1,54 @@
+/// A line of a row: a text, perhaps a second one at the right border, and how both look.
+///
+/// A row of a list is made of such lines:
+///
+///     Line("Summer Town").bold()
+///     Line("Notes: silky, rhubarb, cocoa nib").dim().wrapping(atMost: 3)
+///     Line("Origin: Yirgacheffe, Ethiopia", trailing: "Variety: Bourbon").dim()
+///
+/// The texts may come from anywhere: what cannot be shown, control and format characters above all, is made
+/// safe when the line is drawn. A line break in a text counts as a blank.
+public struct Line: Hashable, Sendable {
+    /// Stands at the left; where it does not fit, it wraps or is cut and ends in `…`.
+    public let text: String
+    /// Stands at the right border, but only where both texts fit in one line, a blank between them.
+    public let trailing: String
+    /// How both texts look.
+    public private(set) var style: Style = .plain
+    /// How many lines of the screen the text may take; 1 or more.
+    public private(set) var wrapLimit = 1
+
+    /// A line in the terminal's own look that does not wrap.
+    public init(_ text: String, trailing: String = "") {
+        self.text = text
+        self.trailing = trailing
+    }
+
+    /// The same line in heavier letters.
+    public func bold() -> Line { styled(.bold) }
+
+    /// The same line in fainter letters.
+    public func dim() -> Line { styled(.dim) }
+
+    /// The same line in letters of a colour.
+    public func color(_ color: Color) -> Line { styled(.color(color)) }
+
+    /// The same line with a style added to its own.
+    public func styled(_ style: Style) -> Line {
+        var line = self
+        line.style = self.style.with(style)
+        return line
+    }
+
+    /// The same line, its text broken at word borders into as many lines as it needs, up to a limit.
+    public func wrapping(atMost limit: Int) -> Line {
+        var line = self
+        line.wrapLimit = max(1, limit)
+        return line
+    }
+}
+
+extension Line: ExpressibleByStringLiteral {
+    /// A line in the terminal's own look.
+    public init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,67 @@
+/// A text laid out in lines of a width, broken at word borders.
+///
+/// A word longer than a line is cut between two characters. A line may end behind a wide character too, since
+/// languages that write with those put no blanks between words. Blanks where a line was broken are not shown.
+struct Wrapping {
+    /// The text's characters, as far as the lines need them.
+    private(set) var glyphs: [Cell] = []
+    /// Where each line's characters are.
+    private(set) var lines: [Range<Int>] = []
+    /// Whether the text goes on after the last line, which then is longer than the width.
+    private(set) var isCut = false
+
+    private let width: Int
+    private let limit: Int
+    /// Where the line that is being filled starts, and its columns so far.
+    private var start = 0
+    private var columns = 0
+    /// Where that line may end, and its columns up to there; 0 columns: nowhere yet.
+    private var border = (index: 0, columns: 0)
+
+    /// Reads no more of the text than `limit` lines of it need; both numbers count as 1 at least.
+    init(_ text: String, width: Int, limit: Int, charset: Charset) {
+        self.width = max(1, width)
+        self.limit = max(1, limit)
+        for glyph in Glyphs(text, charset: charset) {
+            // A wide character in a single column cannot be shown.
+            add(Int(glyph.width) > self.width ? .blank : glyph)
+            if isCut { return }
+        }
+        if start < glyphs.count || lines.isEmpty { lines.append(start..<glyphs.count) }
+    }
+
+    private mutating func add(_ glyph: Cell) {
+        let isBlank = glyph.isBlank
+        if isBlank, columns == 0, !lines.isEmpty { return }
+        if isBlank, columns == width {
+            border = (glyphs.count, columns)
+            return
+        }
+        while columns + Int(glyph.width) > width {
+            if lines.count == limit - 1 {
+                // Whoever draws this line sees by this character that it has to be cut.
+                glyphs.append(glyph)
+                lines.append(start..<glyphs.count)
+                isCut = true
+                return
+            }
+            endLine()
+        }
+        glyphs.append(glyph)
+        columns += Int(glyph.width)
+        if isBlank || glyph.width == 2 { border = (glyphs.count, columns) }
+    }
+
+    /// Breaks at the last word border; where there is none, behind the last character.
+    private mutating func endLine() {
+        let end = border.columns > 0 ? border : (index: glyphs.count, columns: columns)
+        lines.append(start..<end.index)
+        start = end.index
+        columns -= end.columns
+        border = (start, 0)
+    }
+}
+
+extension Cell {
+    fileprivate var isBlank: Bool { self == .blank }
+}

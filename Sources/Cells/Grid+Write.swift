@@ -10,30 +10,19 @@ extension Grid {
     ) -> Int {
         let room = self.room(at: point, width: width)
         guard room > 0 else { return 0 }
+        let ending = Array(Glyphs(ellipsis ?? charset.ellipsis, charset: charset))
         let bytes = text.utf8.span
         let plain = bytes.plainPrefix(atMost: room + 1)
-        if plain == bytes.count, plain <= room, point.x >= 0 {
-            return writePlain(bytes, at: point, style: style)
+        guard point.x >= 0, plain == bytes.count || plain > room else {
+            return write(
+                Glyphs(text, charset: charset), at: point, width: room, style: style, ellipsis: ending)
         }
-        let end = Array(Glyphs(ellipsis ?? charset.ellipsis, charset: charset))
-        return write(Glyphs(text, charset: charset), at: point, width: room, style: style, ellipsis: end)
-    }
-
-    /// How many of `width` columns from a place on lie left of the right border; 0 outside of the rows.
-    private func room(at point: Point, width: Int) -> Int {
-        guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
-        return min(width, size.width - point.x)
-    }
-
-    /// Writes printable ASCII that fits: most texts are that, and take a tenth of the time.
-    private mutating func writePlain(_ bytes: Span<UInt8>, at point: Point, style: Style) -> Int {
-        let start = point.y * size.width + point.x
-        mendBorders(of: start..<start + bytes.count)
-        var cells = cells.mutableSpan
-        for index in bytes.indices {
-            cells[start + index] = Cell(scalar: UInt32(bytes[index]), style: style)
-        }
-        return bytes.count
+        if plain <= room { return writePlain(bytes, at: point, style: style) }
+        let kept = ending.columns <= room ? room - ending.columns : room
+        writePlain(bytes.extracting(first: kept), at: point, style: style)
+        let end = Point(x: point.x + kept, y: point.y)
+        write(ending, at: end, width: room - kept, style: style, ellipsis: [])
+        return room
     }
 
     /// Writes characters that are safe already, in the same way.
@@ -43,58 +32,73 @@ extension Grid {
     ) -> Int {
         let room = self.room(at: point, width: width)
         guard room > 0 else { return 0 }
-        let ellipsisWidth = ellipsis.reduce(0) { $0 + Int($1.width) }
+        let ending = ellipsis.columns <= room ? ellipsis : []
+        let roomForText = room - ending.columns
+        mendLeft(of: Point(x: max(0, point.x), y: point.y))
         var used = 0
         /// How much of the text stays if it has to be cut.
         var kept = 0
         for glyph in glyphs {
             guard used + Int(glyph.width) <= room else {
-                let cut = ellipsisWidth <= room ? kept : used
-                cutOff(at: Point(x: point.x + cut, y: point.y), room: room - cut, style, ellipsis)
-                return room
+                used = kept
+                // A wide character that would have passed the cut leaves a blank.
+                for glyph in ending + repeatElement(.blank, count: roomForText - kept) {
+                    put(glyph, at: Point(x: point.x + used, y: point.y), style)
+                    used += Int(glyph.width)
+                }
+                break
             }
             put(glyph, at: Point(x: point.x + used, y: point.y), style)
             used += Int(glyph.width)
-            if used <= room - ellipsisWidth { kept = used }
+            if used <= roomForText { kept = used }
         }
+        mendRight(of: Point(x: point.x + used, y: point.y))
         return used
     }
 
-    /// Ends a text that did not fit: the ellipsis if there is room for it, and blanks.
-    private mutating func cutOff(at point: Point, room: Int, _ style: Style, _ ellipsis: [Cell]) {
-        var used = 0
-        for glyph in ellipsis where used + Int(glyph.width) <= room {
-            put(glyph, at: Point(x: point.x + used, y: point.y), style)
-            used += Int(glyph.width)
+    /// How many of `width` columns from a place on lie left of the right border; 0 outside of the rows.
+    private func room(at point: Point, width: Int) -> Int {
+        guard point.y >= 0, point.y < size.height, point.x < size.width else { return 0 }
+        return min(width, size.width - point.x)
+    }
+
+    /// Writes printable ASCII that fits: most texts are that, and take a fifth of the time.
+    @discardableResult
+    private mutating func writePlain(_ bytes: Span<UInt8>, at point: Point, style: Style) -> Int {
+        if bytes.isEmpty { return 0 }
+        mendLeft(of: point)
+        let start = point.y * size.width + point.x
+        var row = cells.mutableSpan
+        for index in bytes.indices {
+            row[start + index] = Cell(scalar: UInt32(bytes[index]), style: style)
         }
-        for x in point.x + used..<point.x + room {
-            put(.blank, at: Point(x: x, y: point.y), style)
-        }
+        mendRight(of: Point(x: point.x + bytes.count, y: point.y))
+        return bytes.count
     }
 
     /// Puts a character that does not pass the right border; of one that passes the left, a blank is seen.
     private mutating func put(_ glyph: Cell, at point: Point, _ style: Style) {
-        let start = point.y * size.width + point.x
         if point.x < 0 {
             if point.x + Int(glyph.width) > 0 { put(.blank, at: Point(x: 0, y: point.y), style) }
             return
         }
-        mendBorders(of: start..<start + Int(glyph.width))
-        cells[start] = glyph
-        cells[start].style = style
-        if glyph.width == 2 { cells[start + 1] = .tail(style) }
+        let index = point.y * size.width + point.x
+        cells[index] = glyph
+        cells[index].style = style
+        if glyph.width == 2 { cells[index + 1] = .tail(style) }
     }
 
-    /// Blanks the halves that stay of wide characters where a run of a row's cells is about to be overwritten.
-    private mutating func mendBorders(of run: Range<Int>) {
-        guard !run.isEmpty else { return }
-        if cells[run.lowerBound].width == 0 {
-            cells[run.lowerBound - 1] = Cell(scalar: 0x20, style: cells[run.lowerBound - 1].style)
-        }
-        // A row never starts with a tail, so the next row's first cell is left alone.
-        if run.upperBound < cells.count, cells[run.upperBound].width == 0 {
-            cells[run.upperBound] = Cell(scalar: 0x20, style: cells[run.upperBound].style)
-        }
+    /// Blanks the left half of a wide character whose right half, at this place, is about to be overwritten.
+    private mutating func mendLeft(of point: Point) {
+        let index = point.y * size.width + point.x
+        if cells[index].width == 0 { cells[index - 1] = Cell(scalar: 0x20, style: cells[index - 1].style) }
+    }
+
+    /// Blanks the right half, at this place, of a wide character whose left half was overwritten.
+    private mutating func mendRight(of point: Point) {
+        guard point.x > 0, point.x < size.width else { return }
+        let index = point.y * size.width + point.x
+        if cells[index].width == 0 { cells[index] = Cell(scalar: 0x20, style: cells[index].style) }
     }
 }
 

@@ -31,7 +31,7 @@ import Testing
         for y in titles.indices { #expect(grid[11, y] == Cell(scalar: 0x34)) }
     }
 
-    // T3. In `write` of glyphs, cut one column later; in `next`, read bytes instead of scalars.
+    // T3. In `write` of glyphs, drop the line `used = kept`, or let `roomForText` be all of the room.
     @Test func charactersAreWholeAtEveryWidth() {
         let title = "Cafe, Café, кофе, コーヒー, 咖啡 and ☕😀 at 10€ in Zürich, Αθήνα, 東京🗼"
         let whole = textWidth(title, charset: .unicode)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WriteTests {
     init() { useUTF8() }
 
-    // In `write` of glyphs, keep `used` instead of `kept`; in `cutOff`, do not put the ellipsis.
+    // In `write` of a text, write all of `room` instead of `kept`, or do not write the ending.
     @Test func whatDoesNotFitEndsInTheEllipsis() {
         let grid = frame(8, 5) { grid in
             #expect(grid.write("coffee", at: Point(x: 0, y: 0), width: 8) == 6)
@@ -18,7 +18,7 @@ import Testing
         #expect(grid.text == "coffee\ncoffee\ncoff…\n …\n coff")
     }
 
-    // In `write` of glyphs, cut at `kept` although the ellipsis has no room.
+    // In `write` of a text, let `kept` always leave room for the ending.
     @Test func theEllipsisNeedsRoom() {
         let grid = frame(8, 4, charset: .ascii) { grid in
             for (y, width) in [5, 3, 2, 0].enumerated() {
@@ -28,7 +28,7 @@ import Testing
         #expect(grid.text == "co...\n...\nco\n")
     }
 
-    // In `cutOff`, drop the loop of blanks: the X of the old text stays.
+    // In `write` of glyphs, drop the blanks behind the ending, or the line `used = kept`.
     @Test func aWideCharacterIsNeverCutInHalf() {
         let grid = frame(6, 3) { grid in
             for y in 0..<3 { grid.write("XXXXXX", at: Point(x: 0, y: y), width: 6) }
@@ -41,7 +41,7 @@ import Testing
         #expect(faults(of: grid) == [])
     }
 
-    // In `mendBorders`, drop either half; in `writePlain` or `put`, do not call it.
+    // In `writePlain` or `write` of glyphs, do not call `mendLeft` or `mendRight`.
     @Test func overwritingHalfBlanksTheOther() {
         let grid = frame(8, 4) { grid in
             for y in 0..<4 { grid.write("世界世界", at: Point(x: 0, y: y), width: 8, style: .dim) }

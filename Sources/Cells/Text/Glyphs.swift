@@ -47,6 +47,11 @@ struct Glyphs: Sequence {
     }
 }
 
+extension Sequence<Cell> {
+    /// How many columns the characters take.
+    var columns: Int { reduce(0) { $0 + Int($1.width) } }
+}
+
 extension Cell.Marks {
     /// Adds a mark behind the others; a fifth is dropped, since ncurses holds four.
     mutating func append(_ mark: Unicode.Scalar) {

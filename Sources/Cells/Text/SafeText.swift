@@ -48,18 +48,23 @@ extension Charset {
 extension Unicode.Scalar {
     /// Whether its general category is Cf.
     ///
-    /// The two ranges that most texts consist of have none but the soft hyphen; they skip the slow look-up.
+    /// The ranges that most texts consist of have none but the soft hyphen; they skip the slow look-up.
     var isFormat: Bool {
         switch value {
         case 0xad: true
-        case ..<0x600, 0x2070..<0xfe00: false
-        default: properties.generalCategory == .format
+        case ..<0x600, 0x2070..<0xfe00, 0x1d200..<0xe0000: false
+        default: isFormatByProperty
         }
     }
+
+    // Inlined, the tables' types would be looked up for every scalar, the quick ones too.
+    @inline(never)
+    private var isFormatByProperty: Bool { properties.generalCategory == .format }
 }
 
 extension Unicode.Scalar? {
     /// Whether a skin tone behind it is part of its picture; digits are emoji by name only.
+    @inline(never)
     fileprivate var isEmoji: Bool {
         guard let self, self.value > 0x7f else { return false }
         return self.properties.isEmoji
@@ -81,7 +86,7 @@ package func safeText(_ text: String, charset: Charset) -> String {
 /// How many columns a text takes.
 package func textWidth(_ text: String, charset: Charset) -> Int {
     if text.isPlain { return text.utf8.count }
-    return Glyphs(text, charset: charset).reduce(0) { $0 + Int($1.width) }
+    return Glyphs(text, charset: charset).columns
 }
 
 extension String {

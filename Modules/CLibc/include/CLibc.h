@@ -2,9 +2,71 @@
 #ifndef CLIBC_H
 #define CLIBC_H
 
+#include <getopt.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <termios.h>
 #include <wchar.h>
+
+// width.c
 
 /// wcwidth(3) is hidden from Swift behind _XOPEN_SOURCE.
 int clibc_width(wchar_t character);
+
+// locale.c
+
+/// setlocale(3) from the environment; UTF-8 stays UTF-8 where the named locale is not installed.
+void clibc_locale_start(void);
+/// Whether characters are written as UTF-8; nl_langinfo(CODESET).
+bool clibc_locale_is_utf8(void);
+/// A wall time as LC_TIME writes it, in seconds since 1970: the time, with the date unless `now` is on the
+/// same day. Returns the bytes written, without the NUL; 0 when they do not fit.
+size_t clibc_time_text(int64_t seconds, int64_t now, char *text, size_t capacity);
+
+// options.c: getopt_long's results are global variables, which Swift 6 refuses to read.
+
+/// Starts over, and leaves the error texts to the caller.
+void clibc_options_start(void);
+/// The next option's value; `?` unknown, `:` lacks its argument, -1 no more.
+int clibc_options_next(int count, char *const words[], const char *letters, const struct option *names);
+/// The argument of the last option, or null.
+const char *clibc_options_argument(void);
+/// Where the words that are no options begin, after the last option.
+int clibc_options_index(void);
+/// The letter that was wrong; 0 when it was a long name.
+int clibc_options_wrong(void);
+
+// signals.c
+
+/// Has INT, TERM, HUP, QUIT, TSTP, CONT and WINCH write their number to a pipe and returns the end to read,
+/// which does not block; -1 when there is none. What was ignored stays ignored, but for WINCH.
+int clibc_signals_watch(void);
+/// Puts back what was there before; the end to read is the caller's to close.
+void clibc_signals_unwatch(void);
+/// Stops the process as SIGTSTP by itself does; returns when it goes on. False when it cannot be stopped:
+/// it leads its session, so that nobody could start it again, or it was started with SIGTSTP ignored.
+bool clibc_stop(void);
+/// Whether `clibc_stop` would stop.
+bool clibc_can_stop(void);
+/// Ends the process by a signal's own default, so that the parent sees the signal.
+_Noreturn void clibc_end_by_signal(int signal);
+
+// stderr.c
+
+/// Turns fd 2, when it is a terminal, into a file in memory, so that nothing is written into the screen.
+void clibc_stderr_hold(void);
+/// Gives fd 2 back and copies the last of what was held to it. Safe in a signal handler.
+void clibc_stderr_release(void);
+
+// traps.c
+
+/// Gives this thread a stack for signal handlers, so that a stack that overflows can still be told of. Once
+/// done it costs one look; call it on every thread.
+void clibc_thread_prepare(void);
+/// From now on a trap (SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE) first writes bytes to a terminal,
+/// sets its modes and gives fd 2 back; then what was there before goes on.
+void clibc_traps_arm(int terminal, const struct termios *modes, const char *bytes, size_t count);
+void clibc_traps_disarm(void);
 
 #endif

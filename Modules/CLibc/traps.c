@@ -1,0 +1,94 @@
+#define _GNU_SOURCE
+#include "CLibc.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static const int traps[] = {SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE};
+enum { trap_count = sizeof traps / sizeof *traps };
+
+static struct sigaction before[trap_count];
+static int terminal;
+static struct termios modes;
+static char bytes[512];
+static size_t byte_count;
+static atomic_bool is_armed, has_begun, is_done;
+
+/// Gives the terminal back. Only calls that are safe in a signal handler.
+static void give_back(void) {
+    for (size_t done = 0; done < byte_count;) {
+        ssize_t written = write(terminal, bytes + done, byte_count - done);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) break;
+        done += (size_t)written;
+    }
+    tcsetattr(terminal, TCSANOW, &modes);
+    clibc_stderr_release();
+}
+
+static void trapped(int signal, siginfo_t *info, void *context) {
+    (void)context;
+    // One thread gives back; another that traps meanwhile must not end the process before that is done.
+    if (!atomic_exchange(&has_begun, true)) {
+        give_back();
+        atomic_store(&is_done, true);
+    }
+    while (!atomic_load(&is_done)) poll(NULL, 0, 1);
+    for (int index = 0; index < trap_count; index++)
+        if (traps[index] == signal) sigaction(signal, &before[index], NULL);
+    // A fault comes again by itself when the handler returns; what was sent must be sent again.
+    if (info->si_code <= 0) raise(signal);
+}
+
+void clibc_traps_arm(int fd, const struct termios *saved, const char *text, size_t count) {
+    if (atomic_exchange(&is_armed, true)) return;
+    terminal = fd;
+    modes = *saved;
+    byte_count = count < sizeof bytes ? count : sizeof bytes;
+    memcpy(bytes, text, byte_count);
+    atomic_store(&has_begun, false);
+    atomic_store(&is_done, false);
+    struct sigaction action = {.sa_sigaction = trapped, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    // Everything is held off in the handler, SIGTTOU above all: a write from the background would stop us.
+    sigfillset(&action.sa_mask);
+    for (int index = 0; index < trap_count; index++) sigaction(traps[index], &action, &before[index]);
+}
+
+void clibc_traps_disarm(void) {
+    if (!atomic_exchange(&is_armed, false)) return;
+    for (int index = 0; index < trap_count; index++) sigaction(traps[index], &before[index], NULL);
+}
+
+static pthread_key_t stack_key;
+static pthread_once_t stack_once = PTHREAD_ONCE_INIT;
+static _Thread_local bool is_prepared;
+enum { stack_size = 128 * 1024 };
+
+static void drop_stack(void *stack) {
+    stack_t none = {.ss_flags = SS_DISABLE};
+    sigaltstack(&none, NULL);
+    munmap(stack, stack_size);
+}
+
+static void make_stack_key(void) { pthread_key_create(&stack_key, drop_stack); }
+
+void clibc_thread_prepare(void) {
+    if (is_prepared) return;
+    is_prepared = true;
+    stack_t present;
+    if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE)) return;
+    int kind = MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK;
+    void *memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, kind, -1, 0);
+    if (memory == MAP_FAILED) return;
+    pthread_once(&stack_once, make_stack_key);
+    // Pool threads come and go: the stack goes with its thread.
+    pthread_setspecific(stack_key, memory);
+    stack_t stack = {.ss_sp = memory, .ss_size = stack_size};
+    sigaltstack(&stack, NULL);
+}

@@ -1,0 +1,87 @@
+import CLibc
+import CNcurses
+import Cells
+import Glibc
+
+/// The controlling terminal, opened twice, with the modes that it had.
+///
+/// Twice, since only the reading end must not block: ncurses would wait inside a report that came in half,
+/// and a writing end that does not block would lose output. Not standard input and output: those may be
+/// pipes.
+@MainActor struct TerminalDevice {
+    let input: Int32
+    let output: Int32
+    private let inputStream: UnsafeMutablePointer<FILE>
+    private let outputStream: UnsafeMutablePointer<FILE>
+    private var modes: termios
+
+    /// Opens the terminal, and begins ncurses on it.
+    init() throws(TerminalError) {
+        output = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard output >= 0 else { throw .noTerminal(String(cString: strerror(errno))) }
+        input = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        modes = termios()
+        guard input >= 0, tcgetattr(output, &modes) == 0,
+            let inputStream = fdopen(input, "r"), let outputStream = fdopen(output, "w")
+        else {
+            let reason = String(cString: strerror(errno))
+            if input >= 0 { close(input) }
+            close(output)
+            throw .noTerminal(reason)
+        }
+        (self.inputStream, self.outputStream) = (inputStream, outputStream)
+    }
+
+    /// Whether the kind of terminal in TERM can show a full screen; ncurses would begin on some that cannot.
+    static func checkKind() throws(TerminalError) {
+        guard let term = getenv("TERM"), term.pointee != 0 else { throw .termNotSet }
+        let name = String(cString: term)
+        var status: Int32 = 0
+        guard setupterm(term, STDOUT_FILENO, &status) == OK else { throw .unknownTerm(name) }
+        guard cncurses_capability("cup") != nil else { throw .cannotMoveCursor(name) }
+    }
+
+    /// Begins ncurses on the terminal; nil when it does not want to.
+    func begin() -> OpaquePointer? {
+        newterm(nil, outputStream, inputStream)
+    }
+
+    /// The kernel's idea of the size; nil when it has none.
+    var size: Size? {
+        var size = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+        guard size.ws_row > 0, size.ws_col > 0 else { return nil }
+        return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+    }
+
+    /// Whether the terminal at the other end is gone.
+    var isHungUp: Bool {
+        var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&state, 1, 0) > 0 && Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+    }
+
+    /// Writes bytes past ncurses, which knows no name for them.
+    func write(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+            if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { return }
+        }
+    }
+
+    /// Sets the modes that the terminal had when it was opened.
+    func restoreModes() {
+        var modes = modes
+        // Now, not once all is written: a terminal that takes nothing any more must not hold the program.
+        tcsetattr(output, TCSANOW, &modes)
+    }
+
+    /// Has a trap write a text to the terminal and set its first modes.
+    func armTraps(_ text: String) {
+        var modes = modes
+        clibc_traps_arm(output, &modes, text, text.utf8.count)
+    }
+
+    func closeInput() { fclose(inputStream) }
+    func closeOutput() { fclose(outputStream) }
+}

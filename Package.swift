@@ -36,9 +36,13 @@ let package = Package(
         support("StoreTestSupport", ["Store"]),
         support("ScriptedServer", []),
         support("VirtualTerminal", ["CVTerm"]),
+        .executableTarget(
+            name: "TerminalProbe", dependencies: ["Terminal", "Cells", "CLibc"], path: "Tests/TerminalProbe",
+            swiftSettings: strict()),
 
         tests("StoreTests", ["Store", "StoreTestSupport"]),
         tests("CellsTests", ["Cells"]),
+        tests("TerminalTests", ["Terminal", "Cells", "CLibc", "TerminalProbe", "VirtualTerminal"]),
         tests("RefreshableListTests", ["RefreshableList", "Store", "StoreTestSupport"]),
         tests(
             "TerminalListTests",

@@ -1,0 +1,106 @@
+import CLibc
+import Cells
+import Dispatch
+import Glibc
+import Terminal
+
+/// Shows the size, a count and the last events; some keys make it end in the ways that programs end.
+@MainActor final class Probe {
+    private static var running: Probe?
+    private var terminal: Terminal?
+    private var lines: [String] = []
+    private var count = 0
+    private var picture: Picture?
+    private let charset = Charset.ofLocale
+
+    /// Enters the terminal; `--no-mouse` and `--no-color` are understood.
+    static func start(_ words: [String]) throws(TerminalError) {
+        let probe = Probe()
+        running = probe
+        var options = Terminal.Options()
+        if words.contains("--no-mouse") { options.mouse = false }
+        if words.contains("--no-color") { options.color = false }
+        let terminal = try Terminal(
+            options: options, onEvents: { probe.take($0) }, onEnd: { probe.end($0) })
+        probe.terminal = terminal
+        probe.draw()
+    }
+
+    private func take(_ batch: EventBatch) {
+        for event in batch.events {
+            count += 1
+            lines.append(Self.text(event))
+            if case .key(let key) = event { press(key) }
+            draw()
+        }
+    }
+
+    private func press(_ key: Key) {
+        switch key {
+        case .character("q"): quit(status: 0)
+        case .character("n"):
+            picture = picture ?? Picture()
+            picture?.advance(height: terminal?.size.height ?? 0)
+        case .character("N"): picture = nil
+        case .character("w"): Self.complain("written to standard error")
+        case .control("Z"): terminal?.suspend()
+        case .control("L"): terminal?.repaint()
+        case .character(let character): Trap(rawValue: Character(character))?.spring()
+        default: break
+        }
+    }
+
+    private func quit(status: Int32) {
+        terminal?.leave()
+        print("good bye")
+        exit(status)
+    }
+
+    private func end(_ ending: Ending) {
+        terminal?.leave()
+        switch ending {
+        case .hungUp: _exit(3)
+        case .signal(let number): Terminal.endProcess(by: number)
+        }
+    }
+
+    private func draw() {
+        guard let terminal else { return }
+        let size = terminal.size
+        if let picture {
+            terminal.show(picture.grid(size, charset))
+            return
+        }
+        var grid = Grid(size: size, charset: charset)
+        func write(_ text: String, y: Int, _ style: Style) {
+            grid.write(text, at: Point(x: 0, y: y), width: size.width, style: style)
+        }
+        write("size \(size.width)x\(size.height) count \(count)", y: 0, .bold)
+        let shown = lines.suffix(max(0, size.height - 2))
+        for (index, line) in shown.enumerated() { write(line, y: index + 1, .color(.green)) }
+        // The last line is full up to its last cell, which must not scroll the screen.
+        let bottom = "[" + String(repeating: "=", count: max(0, size.width - 2)) + "]"
+        if size.height > 1 { write(bottom, y: size.height - 1, .reverse) }
+        if size.width > 3 { grid.cursor = Point(x: 2, y: 0) }
+        terminal.show(grid)
+    }
+
+    /// Writes a line to standard error.
+    static func complain(_ text: String) {
+        let line = Array("\(text)\n".utf8)
+        _ = Glibc.write(STDERR_FILENO, line, line.count)
+    }
+
+    private static func text(_ event: Event) -> String {
+        switch event {
+        case .key(.character(let scalar)): "character \(scalar)"
+        case .key(.control(let scalar)): "control \(scalar)"
+        case .key(.meta(let scalar)): "meta \(scalar)"
+        case .key(let key): "key \(key)"
+        case .wheel(let direction, let place): "wheel \(direction) \(place.x),\(place.y)"
+        case .click(let place): "click \(place.x),\(place.y)"
+        case .paste(let text): "paste \(text.utf8.count) \(text.prefix(20)) \(text.suffix(10))"
+        case .resized(let size): "resized \(size.width)x\(size.height)"
+        }
+    }
+}

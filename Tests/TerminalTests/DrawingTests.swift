@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import VirtualTerminal
+
+extension ProbeTests {
+    /// What stands on the screen is what was shown.
+    @Suite struct DrawingTests {
+        // Broken by: `RowChange.span` without the look for wide characters, or `fillRow`.
+        @Test(arguments: [50, 51, 52, 81]) func changesLeaveTheScreenOfAFullPaint(width: Int) async throws {
+            let terminal = try await startProbe(["--no-mouse"], size: (width, 12))
+            terminal.type(String(repeating: "n", count: 400) + "\u{c}q")
+            #expect(try await terminal.exitStatus() == .exited(0))
+            let text = terminal.screen.rawText
+            let clear = try #require(text.range(of: "\u{1b}[H\u{1b}[2J", options: .backwards)).lowerBound
+            let end = try #require(text.range(of: "\u{1b}[?2004l", options: .backwards)).lowerBound
+            let changed = Screen(after: text[..<clear].utf8, width: width, height: 12)
+            let painted = Screen(after: text[..<end].utf8, width: width, height: 12)
+            #expect(changed.differences(from: painted) == [])
+            #expect(changed.text.contains("コ"))
+        }
+
+        // Broken by: `RowChange`, or the guard in `Painter.show`: the same frame would be written again.
+        @Test func nothingChangedNothingWritten() async throws {
+            var outputs: [[UInt8]] = []
+            for keys in ["nq", "nxxxxq"] {
+                let terminal = try await startProbe()
+                terminal.type(keys)
+                #expect(try await terminal.exitStatus() == .exited(0))
+                outputs.append(terminal.screen.raw)
+            }
+            #expect(outputs[0] == outputs[1])
+        }
+
+        // Broken by: `Looks`.
+        @Test func looks() async throws {
+            let terminal = try await startProbe()
+            terminal.type("x")
+            let screen = try await terminal.until("x") { $0.lastEvent == "character x" }
+            #expect(screen.cell(0, 0).bold && screen.cell(0, 0).color == -1)
+            #expect(screen.cell(0, 1).color == 2 && !screen.cell(0, 1).bold)
+            #expect(screen.cell(79, 23).reverse && screen.cell(79, 23).text == "]")
+            #expect(screen.isCursorVisible && screen.cursor == (2, 0))
+        }
+
+        // Broken by: NO_COLOR in `Options`, or `hasColor` in `Looks`.
+        @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"]]) func noColor(environment: [String: String])
+            async throws
+        {
+            let terminal = try await startProbe(environment: environment.mapValues { $0 })
+            terminal.type("x")
+            let screen = try await terminal.until("x") { $0.lastEvent == "character x" }
+            #expect(screen.cell(0, 1).color == -1 && screen.cell(0, 23).reverse)
+            #expect(!screen.rawText.contains("[32m"))
+        }
+
+        // Broken by: `clibc_locale_start`, or `isASCII` in `Looks`.
+        @Test(
+            arguments: [
+                (["LC_ALL": "C"], true), (["LC_ALL": nil], true),
+                (["LC_ALL": nil, "LANG": "xx_YY.UTF-8"], false),
+                (["LC_ALL": "xx_YY.UTF-8"], false), (["LC_ALL": "xx_YY"], true),
+            ] as [([String: String?], Bool)]) func locales(environment: [String: String?], isASCII: Bool)
+            async throws
+        {
+            let terminal = try await startProbe(
+                environment: environment.merging(["TERM": "tmux-256color"]) { $1 })
+            terminal.type("é")
+            let event = isASCII ? "character ?" : "character é"
+            let screen = try await terminal.until(event) { $0.lastEvent == event }
+            if isASCII { #expect(screen.raw.allSatisfy { $0 < 0x80 }) }
+        }
+
+        // Broken by: `checkKind`.
+        @Test(arguments: [
+            (nil, "TERM is not set: the kind of terminal is not known"),
+            ("", "TERM is not set: the kind of terminal is not known"),
+            ("dumb", "the terminal type in TERM cannot show a full screen: dumb"),
+            ("xterm-nosuch", "unknown terminal type in TERM: xterm-nosuch"),
+        ]) func terminalsThatWillNotDo(term: String?, text: String) async throws {
+            let terminal = try VirtualTerminal(program: probePath, environment: ["TERM": term])
+            #expect(try await terminal.exitStatus() == .exited(2))
+            #expect(terminal.screen.rawText == "probe: \(text)\r\n")
+        }
+    }
+}

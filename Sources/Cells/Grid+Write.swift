@@ -3,7 +3,7 @@ extension Grid {
     ///
     /// A text that does not fit is cut between two characters, ends in the ellipsis (the charset's own if nil;
     /// none where the width has no room for it), and uses all of the width: half of a wide character becomes a
-    /// blank. What lies outside of the grid is not written.
+    /// blank. Blanks at its end need no room. What lies outside of the grid is not written.
     @discardableResult
     package mutating func write(
         _ text: String, at point: Point, width: Int, style: Style = .plain, ellipsis: String? = nil
@@ -13,11 +13,13 @@ extension Grid {
         let ending = Array(Glyphs(ellipsis ?? charset.ellipsis, charset: charset))
         let bytes = text.utf8.span
         let plain = bytes.plainPrefix(atMost: room + 1)
-        guard point.x >= 0, plain == bytes.count || plain > room else {
+        let fits = plain == bytes.count && plain <= room
+        // Behind a blank that does not fit, the text has to be read on: it may end in blanks.
+        guard point.x >= 0, fits || (plain > room && bytes[room] != 0x20) else {
             return write(
                 Glyphs(text, charset: charset), at: point, width: room, style: style, ellipsis: ending)
         }
-        if plain <= room { return writePlain(bytes, at: point, style: style) }
+        if fits { return writePlain(bytes, at: point, style: style) }
         let kept = ending.columns <= room ? room - ending.columns : room
         writePlain(bytes.extracting(first: kept), at: point, style: style)
         let end = Point(x: point.x + kept, y: point.y)
@@ -40,6 +42,7 @@ extension Grid {
         var kept = 0
         for glyph in glyphs {
             guard used + Int(glyph.width) <= room else {
+                if glyph.isBlank { continue }
                 used = kept
                 // A wide character that would have passed the cut leaves a blank.
                 for glyph in ending + repeatElement(.blank, count: roomForText - kept) {

@@ -59,7 +59,7 @@ import Testing
                     used = grid.write(text, at: Point(x: x, y: 0), width: width)
                 }
                 #expect(used <= width)
-                #expect(used == min(width, textWidth(text, charset: .unicode)))
+                #expect(used == min(width, textWidth(text, charset: .unicode)), "\(text) in \(width)")
                 #expect(faults(of: grid) == [])
                 let written = (0..<90).filter { grid[$0, 0].style == .plain }
                 #expect(written == Array(x..<x + used), "\(text) in \(width)")

@@ -28,7 +28,7 @@ import Testing
         #expect(picture(Line("世", trailing: "界"), 6) == "世  界")
     }
 
-    // In `endLine`, ignore the border; in `add`, keep blanks at the start of a line.
+    // In `endLine`, ignore the border; in `add`, treat blanks behind a full line as any other.
     @Test func textWrapsAtWordBorders() {
         let notes = Line("Notes: silky, rhubarb, cocoa nib").wrapping(atMost: 9)
         #expect(picture(notes, 32) == "Notes: silky, rhubarb, cocoa nib")
@@ -37,6 +37,7 @@ import Testing
         #expect(picture(notes, 12) == "Notes:\nsilky,\nrhubarb,\ncocoa nib")
         #expect(picture(Line("ab    cd").wrapping(atMost: 9), 3) == "ab\ncd")
         #expect(picture(Line("abc cd   ").wrapping(atMost: 9), 3) == "abc\ncd")
+        #expect(picture(Line("abc   ").wrapping(atMost: 9), 3) == "abc")
         #expect(picture(Line("  abc d").wrapping(atMost: 9), 5) == "  abc\nd")
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WriteTests {
     init() { useUTF8() }
 
-    // In `write` of a text, write all of `room` instead of `kept`, or do not write the ending.
+    // In `write` of a text, let `kept` be one more, or do not write the ending.
     @Test func whatDoesNotFitEndsInTheEllipsis() {
         let grid = frame(8, 5) { grid in
             #expect(grid.write("coffee", at: Point(x: 0, y: 0), width: 8) == 6)
@@ -16,6 +16,16 @@ import Testing
             #expect(grid.write("coffee", at: Point(x: 1, y: 4), width: 4, ellipsis: "") == 4)
         }
         #expect(grid.text == "coffee\ncoffee\ncoff…\n …\n coff")
+    }
+
+    // In `write` of glyphs, drop the line for blanks; in `write` of a text, what it asks of `bytes[room]`.
+    @Test func blanksAtTheEndNeedNoRoom() {
+        let grid = frame(3, 4) { grid in
+            for (y, text) in ["tea\n", "tea    ", "tea  !", "té\r\n\r\n"].enumerated() {
+                #expect(grid.write(text, at: Point(x: 0, y: y), width: 3) == 3)
+            }
+        }
+        #expect(grid.text == "tea\ntea\nte…\nté")
     }
 
     // In `write` of a text, let `kept` always leave room for the ending.
@@ -62,10 +72,11 @@ import Testing
             for place in [Point(x: 0, y: -1), Point(x: 0, y: 2), Point(x: 4, y: 0), Point(x: -9, y: 0)] {
                 grid.write("tea", at: place, width: 3)
             }
+            grid.write("XXXX", at: Point(x: 0, y: 1), width: 4)
             #expect(grid.write("世界", at: Point(x: -1, y: 1), width: 4) == 4)
             #expect(grid.write("tea", at: Point(x: 0, y: 1), width: -1) == 0)
         }
-        #expect(grid.text == "  c…\n 界")
+        #expect(grid.text == "  c…\n 界X")
         #expect(faults(of: grid) == [])
         var none = Grid(size: Size(width: 0, height: 0))
         #expect(none.write("tea", at: Point(x: 0, y: 0), width: 3) == 0)
@@ -77,7 +88,7 @@ import Testing
         var random = SeededRandom(state: 1)
         for _ in 0..<500 {
             let length = Int.random(in: 0...30, using: &random)
-            let text = String("abc xyz, abc xyz, abc xyz, abc".prefix(length))
+            let text = String("abc xyz, abc  xyz, abc   xyz  ".prefix(length))
             let place = Point(x: .random(in: -2...22, using: &random), y: .random(in: -1...1, using: &random))
             let width = Int.random(in: 0...30, using: &random)
             let plain = frame(20, 1) { $0.write(text, at: place, width: width, style: .bold) }

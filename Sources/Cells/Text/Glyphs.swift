@@ -68,6 +68,9 @@ extension Cell.Marks {
 }
 
 extension Cell {
+    /// Whether it shows nothing, in any style.
+    var isBlank: Bool { scalar == 0x20 && marks == Marks() }
+
     /// The character and its marks; none in the second column of a wide character.
     package var scalars: [Unicode.Scalar] {
         [scalar, marks.first, marks.second, marks.third, marks.fourth]

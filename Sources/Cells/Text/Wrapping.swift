@@ -32,8 +32,8 @@ struct Wrapping {
 
     private mutating func add(_ glyph: Cell) {
         let isBlank = glyph.isBlank
-        if isBlank, columns == 0, !lines.isEmpty { return }
         if isBlank, columns == width {
+            // A blank starts no line: only what follows it shows whether there is another one.
             border = (glyphs.count, columns)
             return
         }
@@ -60,8 +60,4 @@ struct Wrapping {
         columns -= end.columns
         border = (start, 0)
     }
-}
-
-extension Cell {
-    fileprivate var isBlank: Bool { self == .blank }
 }

@@ -1,9 +1,9 @@
 extension Grid {
     /// Writes a text, made safe, into at most `width` columns of a row, and returns how many it used.
     ///
-    /// A text that does not fit is cut between two characters, ends in the ellipsis (the charset's own if nil;
-    /// none where the width has no room for it), and uses all of the width: half of a wide character becomes a
-    /// blank. Blanks at its end need no room. What lies outside of the grid is not written.
+    /// A text that does not fit is cut between two characters, ends in the ellipsis (the charset's own if
+    /// nil; none where the width has no room for it), and uses all of the width: half of a wide character
+    /// becomes a blank. Blanks at its end need no room. What lies outside of the grid is not written.
     @discardableResult
     package mutating func write(
         _ text: String, at point: Point, width: Int, style: Style = .plain, ellipsis: String? = nil

@@ -1,6 +1,7 @@
 /// A text as the characters that a screen shows of it, made safe.
 ///
-/// Each is a cell of plain style, one or two columns wide. It is made while it is read, so that the end of a long text that is cut costs nothing.
+/// Each is a cell of plain style, one or two columns wide, made while it is read: the end of a long text that
+/// is cut costs nothing.
 struct Glyphs: Sequence {
     private let text: String
     private let charset: Charset

@@ -1,0 +1,85 @@
+/// Where a list gets its rows: a refresh brings the newest, a page brings those that follow.
+///
+/// Both calls run on the caller's actor, so a feed that computes or blocks moves that elsewhere by itself. A feed
+/// should heed the cancellation of its task; the list ignores what a cancelled call returns all the same.
+/// An error that says its `reason` (see `ReasonedError`) is shown by it.
+public protocol Feed<Item>: Sendable {
+    /// A row's content; unique by its id.
+    associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
+
+    /// What a refresh does to the rows that are there; known before it runs, since it decides what it interrupts.
+    var refreshStyle: RefreshStyle { get }
+
+    /// How many rows before the last one the next page is asked for; 0 asks when the last row comes into view.
+    var prefetch: Int { get }
+
+    /// Fetches what is newest.
+    ///
+    /// - Parameter newest: the first row of the list, so that a feed can ask for what is newer.
+    func refresh(newest: Item?) async throws -> Refreshed<Item>
+
+    /// Fetches the rows that follow.
+    ///
+    /// - Parameter cursor: what the page before gave as its `next`.
+    func page(after cursor: PageCursor) async throws -> Page<Item>
+}
+
+extension Feed {
+    /// A refresh replaces the rows.
+    public var refreshStyle: RefreshStyle { .replaces }
+    /// The next page is asked for when the last row comes into view.
+    public var prefetch: Int { 0 }
+}
+
+/// What a refresh does to the rows that are there.
+public enum RefreshStyle: Hashable, Sendable {
+    /// The rows are replaced, and a page in flight is of no use any more.
+    case replaces
+    /// New rows are put on top, and pages go on as before.
+    case addsOnTop
+}
+
+/// What a refresh brought.
+public enum Refreshed<Item: Sendable>: Sendable {
+    /// The list is these rows now.
+    case replacement(Page<Item>)
+    /// These rows go on top, the first one topmost; `next` counts only when the list was empty before.
+    case onTop(Page<Item>)
+}
+
+/// Rows in their order, and how to get those that follow.
+public struct Page<Item: Sendable>: Sendable {
+    /// The rows, topmost first; one whose id is in the list already replaces it where it stands.
+    public var items: [Item]
+    /// Where the next page starts; nil at the end.
+    public var next: PageCursor?
+    /// How many items of the page could not be read and were left out.
+    public var skipped: Int
+
+    /// A page of rows.
+    public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0) {
+        self.items = items
+        self.next = next
+        self.skipped = skipped
+    }
+}
+
+extension Refreshed: Equatable where Item: Equatable {}
+extension Page: Equatable where Item: Equatable {}
+
+/// Where a page starts, in the words of the feed that made it.
+///
+/// A cursor that comes a second time ends the list; a service without cursors counts its pages.
+public struct PageCursor: Hashable, Sendable {
+    /// What the feed needs to find the page.
+    public let text: String
+
+    /// A cursor of a feed's own text.
+    public init(_ text: String) { self.text = text }
+}
+
+/// An error with words for a person, short enough for a line: `no answer within 15 s`.
+public protocol ReasonedError: Error {
+    /// What happened, without a capital and without a full stop.
+    var reason: String { get }
+}

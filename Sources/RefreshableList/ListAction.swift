@@ -1,0 +1,81 @@
+/// What happened to a list.
+package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    /// The list came on the screen.
+    case started
+    /// The rows have another room now.
+    case resized(width: Int, lines: Int)
+    /// A person moved the selection; the time goes forward from some fixed start.
+    case moved(Move, at: Duration)
+    /// A person scrolled the view by lines, up if below zero.
+    case scrolled(Int, at: Duration)
+    /// A person clicked a line of the view.
+    case clicked(line: Int)
+    /// A person or the program asked for a refresh.
+    case refreshRequested
+    /// A person pressed Enter.
+    case entered
+    /// A person cancelled what is in flight.
+    case cancelled
+    /// A person leaves.
+    case closed
+
+    case refreshEnded(LoadID, Outcome<Refreshed<Item>>, at: WallTime)
+    case pageEnded(LoadID, Outcome<Page<Item>>)
+    /// Whoever started a load gave it up.
+    case loadAbandoned(LoadID)
+    /// Nobody moved for a while.
+    case pullLetGo(number: Int)
+    /// A notice was shown long enough.
+    case noticeTimedOut(number: Int)
+    case spinnerTicked
+
+    /// The program shows the refreshing state, or ends that.
+    case displayBegan, displayEnded
+    /// The program set the refresh control's look.
+    case controlChanged(ControlLook)
+}
+
+extension ListAction: Equatable where Item: Equatable {}
+
+/// Where a person moves the selection.
+package enum Move: Hashable, Sendable, CaseIterable {
+    case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+
+    var isTowardsEnd: Bool {
+        switch self {
+        case .down, .pageDown, .halfPageDown, .last: true
+        case .up, .pageUp, .halfPageUp, .first: false
+        }
+    }
+
+    /// How much a move that finds the list at its top pulls it.
+    var pull: Int {
+        switch self {
+        case .up, .pageUp, .halfPageUp: 3
+        case .down, .pageDown, .halfPageDown, .first, .last: 0
+        }
+    }
+}
+
+/// How a feed's call ended.
+package enum Outcome<Value: Sendable>: Sendable {
+    case success(Value)
+    case failure(reason: String)
+    /// The feed gave up by itself, which is no failure.
+    case cancelled
+
+    /// What comes of a call.
+    init(_ call: () async throws -> Value) async {
+        do {
+            self = .success(try await call())
+        } catch is CancellationError {
+            self = .cancelled
+        } catch let error as any ReasonedError {
+            self = .failure(reason: error.reason)
+        } catch {
+            self = .failure(reason: "\(error)")
+        }
+    }
+}
+
+extension Outcome: Equatable where Value: Equatable {}

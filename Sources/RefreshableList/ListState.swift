@@ -1,0 +1,105 @@
+/// All that a list knows; valid after every action.
+package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    package typealias ID = Item.ID
+
+    package internal(set) var rows = Rows<Item>()
+    /// What Enter acts on; nil while nothing can be selected.
+    package internal(set) var selection: Place<ID>?
+    /// The first line in view; nil while there is none.
+    package internal(set) var top: Anchor<ID>?
+    /// In columns.
+    package internal(set) var width = 0
+    /// How many lines of rows are in view.
+    package internal(set) var lines = 0
+
+    package internal(set) var refresh = RefreshPhase.idle(nil)
+    package internal(set) var append = AppendPhase.unknown
+    /// When a refresh last succeeded.
+    package internal(set) var lastUpdated: WallTime?
+    /// How many rows came in above what is read, since the list last stood at its top.
+    package internal(set) var newAbove = 0
+    /// How many items could not be read, since the list was last replaced.
+    package internal(set) var skipped = 0
+    /// Which picture of the spinner is shown.
+    package internal(set) var spinner = 0
+    /// What the program wants the refresh control to look like.
+    package internal(set) var control = ControlLook()
+    /// Whether the list was closed: everything is cancelled and nothing starts any more.
+    package internal(set) var isClosed = false
+
+    var paging = Paging()
+    var pull = Pull()
+    var isTicking = false
+    var lastNumber = 0
+
+    package init() {}
+
+    /// Whether the spinner turns in the refresh row.
+    package var isRefreshing: Bool {
+        switch refresh {
+        case .refreshing, .displayed: true
+        case .idle, .pulling, .failed: false
+        }
+    }
+
+    /// Whether a page loads.
+    package var isAppending: Bool {
+        if case .loading = append { true } else { false }
+    }
+
+    /// Whether `c` would cancel something.
+    package var canCancel: Bool { isRefreshing || isAppending }
+
+    /// Whether the list stands at its first line.
+    package var isAtTop: Bool {
+        guard let top, !rows.isEmpty else { return true }
+        return top.line == 0 && top.place == .row(rows[0].id)
+    }
+
+    /// Whether the row behind the last one takes a line.
+    package var hasAppendRow: Bool {
+        switch append {
+        case .unknown: false
+        case .ended: !rows.isEmpty
+        case .ready, .paused, .loading, .interrupted, .failed: true
+        }
+    }
+
+    /// A number that no load and no notice had before.
+    mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// The place of a row, or of the row behind the last one.
+    func place(at index: Int) -> Place<ID> {
+        index < rows.count ? .row(rows[index].id) : .append
+    }
+
+    /// Where a place stands among the rows; the row behind the last one counts as one more.
+    package func index(of place: Place<ID>) -> Int? {
+        switch place {
+        case .row(let id): rows.index(of: id)
+        case .append: hasAppendRow ? rows.count : nil
+        }
+    }
+
+    /// Where the selection stands among the rows.
+    package var selectedIndex: Int? { selection.flatMap(index(of:)) }
+}
+
+extension ListState: Equatable where Item: Equatable {}
+
+/// Something that can be selected, by what it is and not by where it stands.
+package enum Place<ID: Hashable & Sendable>: Hashable, Sendable {
+    case row(ID)
+    /// The row behind the last one.
+    case append
+}
+
+/// A line of a row.
+package struct Anchor<ID: Hashable & Sendable>: Hashable, Sendable {
+    package var place: Place<ID>
+    /// From zero, within the row.
+    package var line: Int
+}

@@ -1,0 +1,69 @@
+/// Tells a pull at the top from a key that is held or a wheel that still spins.
+///
+/// A burst is moves with short gaps. One that began below the top never pulls, nor does one that begins soon after
+/// such a burst arrived there; and one burst refreshes once at most.
+struct Pull: Hashable, Sendable {
+    /// A list pulled this far refreshes.
+    static let full = 6
+    /// Moves further apart than this are of two bursts.
+    static let burstGap = Duration.milliseconds(120)
+    /// After so long without a move a pull lets go; so long after an arrival nothing pulls.
+    static let calm = Duration.milliseconds(800)
+
+    /// The number of the timer that lets go.
+    var timer = 0
+    private var lastMove: Duration?
+    private var mayPull = false
+    private var beganBelow = false
+    private var hasRefreshed = false
+    private var arrival: Duration?
+
+    /// Counts a move in, before it is made.
+    ///
+    /// - Returns: whether it pulls, if there is nothing above to move to.
+    mutating func count(moveAt time: Duration, isAtTop: Bool) -> Bool {
+        if lastMove.map({ time - $0 >= Pull.burstGap }) ?? true {
+            beganBelow = !isAtTop
+            mayPull = isAtTop && arrival.map { time - $0 >= Pull.calm } ?? true
+            hasRefreshed = false
+        }
+        lastMove = time
+        return isAtTop && mayPull && !hasRefreshed
+    }
+
+    /// Notes that a move came to the top.
+    mutating func arrived(at time: Duration) {
+        if beganBelow { arrival = time }
+    }
+
+    /// Notes that this burst has refreshed the list.
+    mutating func refreshed() { hasRefreshed = true }
+}
+
+/// What is remembered of the pages since the list was last replaced.
+struct Paging: Hashable, Sendable {
+    static let mostEmpty = 5
+    static let mostStale = 3
+
+    private var used: Set<PageCursor> = []
+    private var emptyInARow = 0
+    private var staleInARow = 0
+
+    /// Notes that the page at a cursor is asked for.
+    mutating func use(_ cursor: PageCursor) { used.insert(cursor) }
+
+    /// What follows a page that came.
+    mutating func phase(after next: PageCursor?, items: Int, new: Int) -> AppendPhase {
+        if items == 0 {
+            emptyInARow += 1
+        } else {
+            emptyInARow = 0
+            staleInARow = new == 0 ? staleInARow + 1 : 0
+        }
+        guard let next else { return .ended(nil) }
+        if used.contains(next) { return .ended(.cursorUsedBefore) }
+        if emptyInARow >= Paging.mostEmpty { return .ended(.emptyPages(emptyInARow)) }
+        if staleInARow >= Paging.mostStale { return .ended(.nothingNew(pages: staleInARow)) }
+        return .ready(next)
+    }
+}

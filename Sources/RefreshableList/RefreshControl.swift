@@ -1,0 +1,63 @@
+package import Store
+
+/// What stands in the refresh row, for a program that looks at it or steers it, as with `UIRefreshControl`.
+@MainActor
+public final class RefreshControl {
+    private let look: @MainActor () -> ControlLook
+    private let refreshing: @MainActor () -> Bool
+    private let change: @MainActor (Change) -> Void
+
+    private enum Change {
+        case begin, end, look(ControlLook)
+    }
+
+    /// The control of the list in a store.
+    package init<Item>(of store: Store<ListState<Item>, ListAction<Item>>) {
+        look = { store.state.control }
+        refreshing = { store.state.isRefreshing }
+        change = { change in
+            switch change {
+            case .begin: store.send(.displayBegan)
+            case .end: store.send(.displayEnded)
+            case .look(let look): store.send(.controlChanged(look))
+            }
+        }
+    }
+
+    /// Whether the spinner turns: a refresh runs, or the program shows one.
+    public var isRefreshing: Bool { refreshing() }
+
+    /// Shows the refreshing state; the refresh handler does not run.
+    public func beginRefreshing() { change(.begin) }
+
+    /// Ends what `beginRefreshing()` shows; ignored while a refresh handler runs.
+    public func endRefreshing() { change(.end) }
+
+    /// What stands in place of "Last updated at …"; nil for that.
+    public var title: String? {
+        get { look().title }
+        set { change(.look(ControlLook(title: newValue, tint: tint))) }
+    }
+
+    /// The colour of the refresh row.
+    public var tint: Tint {
+        get { look().tint }
+        set { change(.look(ControlLook(title: title, tint: newValue))) }
+    }
+}
+
+/// A colour of the refresh row.
+public enum Tint: Hashable, Sendable, CaseIterable {
+    case standard, red, green, yellow, blue, magenta, cyan
+}
+
+/// What a program wants the refresh control to look like.
+package struct ControlLook: Hashable, Sendable {
+    package var title: String?
+    package var tint = Tint.standard
+
+    package init(title: String? = nil, tint: Tint = .standard) {
+        self.title = title
+        self.tint = tint
+    }
+}

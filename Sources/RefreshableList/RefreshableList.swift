@@ -1,0 +1,119 @@
+package import Store
+
+/// A list that can be moved in, pulled, refreshed, cancelled and scrolled without end.
+///
+/// `update` decides and does nothing: what is to be done it returns as effects, and what the world must tell it
+/// (the feed, a clock to sleep on, the time of day, how tall a row is) is handed in.
+package struct RefreshableList<Source: Feed>: Sendable {
+    package typealias Item = Source.Item
+    package typealias State = ListState<Item>
+    package typealias Action = ListAction<Item>
+
+    let feed: Source
+    let clock: any Clock<Duration>
+    let now: @Sendable () -> WallTime
+    let height: @Sendable (Item, Int) -> Int
+
+    /// - Parameters:
+    ///   - clock: only sleeps.
+    ///   - now: the time of day.
+    ///   - height: how many lines a row takes at a width.
+    package init(
+        feed: Source, clock: any Clock<Duration>, now: @escaping @Sendable () -> WallTime,
+        height: @escaping @Sendable (Item, Int) -> Int
+    ) {
+        self.feed = feed
+        self.clock = clock
+        self.now = now
+        self.height = height
+    }
+
+    /// Handles an action: the state is valid afterwards, and what the effect starts is in it.
+    package func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+        guard !state.isClosed else { return .none }
+        let effect = decide(&state, action)
+        settle(&state)
+        return .merge(effect, fill(&state), tick(&state))
+    }
+
+    private func decide(_ state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .started, .refreshRequested:
+            return startRefresh(&state)
+        case .resized(let width, let lines):
+            state.width = max(0, width)
+            state.lines = max(0, lines)
+            revealSelection(&state)
+            return .none
+        case .moved(let move, let time):
+            return moved(&state, move, at: time)
+        case .scrolled(let lines, let time):
+            return scrolled(&state, by: lines, at: time)
+        case .clicked(let line):
+            click(&state, line: line)
+            return .none
+        case .entered:
+            return entered(&state)
+        case .cancelled:
+            return cancel(&state)
+        case .closed:
+            return close(&state)
+        case .refreshEnded(let load, let outcome, let time):
+            return refreshEnded(&state, load, outcome, at: time)
+        case .pageEnded(let load, let outcome):
+            pageEnded(&state, load, outcome)
+            return .none
+        case .loadAbandoned(let load):
+            return abandoned(&state, load)
+        case .pullLetGo(let number):
+            if number == state.pull.timer { springBack(&state) }
+            return .none
+        case .noticeTimedOut(let number):
+            if case .idle(let notice?) = state.refresh, notice.number == number { state.refresh = .idle(nil) }
+            return .none
+        case .spinnerTicked:
+            state.spinner += 1
+            return .none
+        case .displayBegan:
+            return beginDisplay(&state)
+        case .displayEnded:
+            if state.refresh == .displayed { state.refresh = .idle(nil) }
+            return .none
+        case .controlChanged(let look):
+            state.control = look
+            return .none
+        }
+    }
+
+    /// Keeps one tick going exactly while something loads.
+    private func tick(_ state: inout State) -> Effect<Action> {
+        let isBusy = state.isRefreshing || state.isAppending
+        guard isBusy != state.isTicking else { return .none }
+        state.isTicking = isBusy
+        guard isBusy else { return .cancel(id: .spinner) }
+        return .run { [clock] send in
+            while true {
+                try await clock.sleep(for: .milliseconds(125))
+                send(.spinnerTicked)
+            }
+        }
+        .cancellable(id: .spinner, cancelInFlight: true)
+    }
+
+    /// Cancels everything for good.
+    private func close(_ state: inout State) -> Effect<Action> {
+        state.isClosed = true
+        state.refresh = .idle(nil)
+        pauseAppend(&state)
+        return .merge([.refresh, .page, .pull, .notice].map { Effect.cancel(id: $0) })
+    }
+}
+
+extension EffectID {
+    /// The names of a list's work.
+    static let refresh: EffectID = "refresh"
+    static let page: EffectID = "page"
+    static let pull: EffectID = "pull"
+    static let notice: EffectID = "notice"
+    static let spinner: EffectID = "spinner"
+}

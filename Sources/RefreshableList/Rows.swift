@@ -1,0 +1,55 @@
+/// Rows in order, unique by id, found by id in constant time.
+package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    package private(set) var items: [Item] = []
+    /// Each row's number; `base` is that of the first one, so that rows put on top renumber nothing.
+    private var numbers: [Item.ID: Int] = [:]
+    private var base = 0
+
+    package init() {}
+
+    package var count: Int { items.count }
+    package var isEmpty: Bool { items.isEmpty }
+    package subscript(index: Int) -> Item { items[index] }
+
+    package func index(of id: Item.ID) -> Int? {
+        numbers[id].map { $0 - base }
+    }
+
+    /// Puts rows behind the last one; those that are there already are updated where they stand.
+    ///
+    /// - Returns: how many are new.
+    package mutating func append(_ page: [Item]) -> Int {
+        let before = items.count
+        for item in page {
+            if let index = index(of: item.id) {
+                items[index] = item
+            } else {
+                numbers[item.id] = base + items.count
+                items.append(item)
+            }
+        }
+        return items.count - before
+    }
+
+    /// Puts rows before the first one; those that are there already move there.
+    package mutating func prepend(_ page: [Item]) {
+        var top = Rows()
+        _ = top.append(page)
+        if top.items.contains(where: { numbers[$0.id] != nil }) {
+            let old = items
+            self = top
+            for item in old where numbers[item.id] == nil {
+                numbers[item.id] = base + items.count
+                items.append(item)
+            }
+        } else {
+            items.insert(contentsOf: top.items, at: 0)
+            base -= top.count
+            for (index, item) in top.items.enumerated() { numbers[item.id] = base + index }
+        }
+    }
+}
+
+extension Rows: Equatable where Item: Equatable {
+    package static func == (left: Rows, right: Rows) -> Bool { left.items == right.items }
+}

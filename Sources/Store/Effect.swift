@@ -1,0 +1,74 @@
+/// What an update wants done: a value that says it, and does nothing until a store carries it out.
+///
+/// The parts of an effect are carried out in order. Where it matters, give a part a name with
+/// `cancellable(id:cancelInFlight:)`; whoever knows the name can cancel or join it.
+public struct Effect<Action: Sendable>: Sendable {
+    /// Asynchronous work; it runs on the main actor and tells what came of it by sending actions.
+    ///
+    /// What it throws only ends it: an error that matters is sent as an action.
+    public typealias Operation = @MainActor @Sendable (Send<Action>) async throws -> Void
+
+    enum Part: Sendable {
+        case run(ids: [EffectID], abandoned: Action?, operation: Operation)
+        case cancel(EffectID)
+        case join(EffectID)
+    }
+
+    let parts: [Part]
+
+    /// Nothing to do.
+    public static var none: Effect { Effect(parts: []) }
+
+    /// Work to start.
+    ///
+    /// - Parameter abandoned: sent when a caller gives the work up, by cancelling its `StoreTask` or the wait for
+    ///   it; not when an update cancels it, since that update knows.
+    public static func run(abandoned: Action? = nil, _ operation: @escaping Operation) -> Effect {
+        Effect(parts: [.run(ids: [], abandoned: abandoned, operation: operation)])
+    }
+
+    /// Several effects, in this order.
+    public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
+
+    /// Several effects, in this order.
+    public static func merge(_ effects: [Effect]) -> Effect {
+        Effect(parts: effects.flatMap(\.parts))
+    }
+
+    /// Cancels the work of this name that runs by then; it can send nothing more.
+    public static func cancel(id: EffectID) -> Effect { Effect(parts: [.cancel(id)]) }
+
+    /// Lets the sender's `finish()` await the work of this name that runs by then, without owning it.
+    public static func join(id: EffectID) -> Effect { Effect(parts: [.join(id)]) }
+
+    /// The same effect, its work named.
+    ///
+    /// - Parameter cancelInFlight: whether work of that name which still runs is cancelled first.
+    public func cancellable(id: EffectID, cancelInFlight: Bool = false) -> Effect {
+        let named = parts.map { part in
+            guard case .run(let ids, let abandoned, let operation) = part else { return part }
+            return Part.run(ids: ids + [id], abandoned: abandoned, operation: operation)
+        }
+        return Effect(parts: (cancelInFlight ? [.cancel(id)] : []) + named)
+    }
+}
+
+/// The name of work that can be cancelled.
+public struct EffectID: Hashable, Sendable, ExpressibleByStringLiteral {
+    private let name: String
+
+    /// A name; two of the same text are the same.
+    public init(_ name: String) { self.name = name }
+
+    /// A name, as a literal.
+    public init(stringLiteral name: String) { self.name = name }
+}
+
+/// How running work sends actions; silent once the work has been cancelled.
+@MainActor
+public struct Send<Action: Sendable> {
+    let send: @MainActor (Action) -> Void
+
+    /// Sends an action to the store that started the work.
+    public func callAsFunction(_ action: Action) { send(action) }
+}

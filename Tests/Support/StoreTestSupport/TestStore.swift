@@ -1,0 +1,89 @@
+package import Store
+package import Testing
+
+/// A store whose every action and change of state a test must expect.
+///
+/// It fails on an action from an effect that was not received, on a change of state that was not stated, and, in
+/// `finish()`, on work that is left running.
+@MainActor
+package final class TestStore<State: Equatable & Sendable, Action: Equatable & Sendable> {
+    private struct Step {
+        let action: Action
+        let before: State
+        let after: State
+    }
+
+    /// The state that the test has accounted for.
+    package private(set) var state: State
+    private let report: @MainActor (String, SourceLocation) -> Void
+    private let steps = Steps()
+    private let store: Store<State, Action>
+
+    /// What the update did, in order, that the test has not looked at yet.
+    private final class Steps {
+        var pending: [Step] = []
+    }
+
+    /// - Parameter report: what a failed expectation does; by default the test fails.
+    package init(
+        _ state: State,
+        report: @escaping @MainActor (String, SourceLocation) -> Void = { message, place in
+            Issue.record(Comment(rawValue: message), sourceLocation: place)
+        },
+        update: @escaping Store<State, Action>.Update
+    ) {
+        self.state = state
+        self.report = report
+        let steps = steps
+        store = Store(state) { state, action in
+            let before = state
+            let effect = update(&state, action)
+            steps.pending.append(Step(action: action, before: before, after: state))
+            return effect
+        }
+    }
+
+    /// Sends an action and holds the state against what the test says changes.
+    @discardableResult
+    package func send(
+        _ action: Action, at place: SourceLocation = #_sourceLocation, _ change: (inout State) -> Void = { _ in }
+    ) -> StoreTask {
+        failOnUnreceived(at: place, "before .send of \(action)")
+        let task = store.send(action)
+        take(action, at: place, change)
+        return task
+    }
+
+    /// Awaits the next action that an effect sends and holds it and the state against what the test says.
+    package func receive(
+        _ action: Action, at place: SourceLocation = #_sourceLocation,
+        _ change: (inout State) -> Void = { _ in }
+    ) async {
+        for _ in 0..<1_000 where steps.pending.isEmpty { await Task.yield() }
+        guard !steps.pending.isEmpty else { return report("no action came; expected \(action)", place) }
+        take(action, at: place, change)
+    }
+
+    /// Lets ready work run, then fails on actions not received and on work that still runs.
+    package func finish(at place: SourceLocation = #_sourceLocation) async {
+        await settle()
+        failOnUnreceived(at: place, "at the end")
+        if store.runningCount > 0 { report("\(store.runningCount) pieces of work still run", place) }
+        store.cancelAll()
+    }
+
+    private func take(_ action: Action, at place: SourceLocation, _ change: (inout State) -> Void) {
+        let step = steps.pending.removeFirst()
+        if step.action != action { report("came: \(step.action); expected: \(action)", place) }
+        var expected = step.before
+        change(&expected)
+        if expected != step.after { report("state is \(step.after); expected \(expected)", place) }
+        state = step.after
+    }
+
+    private func failOnUnreceived(at place: SourceLocation, _ moment: String) {
+        guard !steps.pending.isEmpty else { return }
+        report("not received \(moment): \(steps.pending.map(\.action))", place)
+        steps.pending.removeAll()
+    }
+}

@@ -44,7 +44,7 @@ extension RefreshableList {
             try await clock.sleep(for: Pull.calm)
             send(.pullLetGo(number: number))
         }
-        .cancellable(id: .pull, cancelInFlight: true)
+        .cancellable(id: .pull, cancelInFlight: true).unawaited()
     }
 
     /// Lets a pulled list go.

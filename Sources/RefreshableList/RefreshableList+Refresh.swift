@@ -67,7 +67,7 @@ extension RefreshableList {
             try await clock.sleep(for: .seconds(2))
             send(.noticeTimedOut(number: number))
         }
-        .cancellable(id: .notice, cancelInFlight: true)
+        .cancellable(id: .notice, cancelInFlight: true).unawaited()
     }
 
     /// Cancels what is in flight; when nothing is, nothing happens.

@@ -33,7 +33,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
         guard !state.isClosed else { return .none }
         let effect = decide(&state, action)
         settle(&state)
-        return .merge(effect, fill(&state), tick(&state))
+        return .merge(effect, fill(&state).unawaited(), tick(&state))
     }
 
     private func decide(_ state: inout State, _ action: Action) -> Effect<Action> {
@@ -97,7 +97,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
                 send(.spinnerTicked)
             }
         }
-        .cancellable(id: .spinner, cancelInFlight: true)
+        .cancellable(id: .spinner, cancelInFlight: true).unawaited()
     }
 
     /// Cancels everything for good.

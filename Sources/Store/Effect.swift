@@ -8,8 +8,15 @@ public struct Effect<Action: Sendable>: Sendable {
     /// What it throws only ends it: an error that matters is sent as an action.
     public typealias Operation = @MainActor @Sendable (Send<Action>) async throws -> Void
 
+    struct Run: Sendable {
+        var ids: [EffectID] = []
+        var isAwaited = true
+        let abandoned: Action?
+        let operation: Operation
+    }
+
     enum Part: Sendable {
-        case run(ids: [EffectID], abandoned: Action?, operation: Operation)
+        case run(Run)
         case cancel(EffectID)
         case join(EffectID)
     }
@@ -24,7 +31,7 @@ public struct Effect<Action: Sendable>: Sendable {
     /// - Parameter abandoned: sent when a caller gives the work up, by cancelling its `StoreTask` or the wait for
     ///   it; not when an update cancels it, since that update knows.
     public static func run(abandoned: Action? = nil, _ operation: @escaping Operation) -> Effect {
-        Effect(parts: [.run(ids: [], abandoned: abandoned, operation: operation)])
+        Effect(parts: [.run(Run(abandoned: abandoned, operation: operation))])
     }
 
     /// Several effects, in this order.
@@ -45,11 +52,20 @@ public struct Effect<Action: Sendable>: Sendable {
     ///
     /// - Parameter cancelInFlight: whether work of that name which still runs is cancelled first.
     public func cancellable(id: EffectID, cancelInFlight: Bool = false) -> Effect {
-        let named = parts.map { part in
-            guard case .run(let ids, let abandoned, let operation) = part else { return part }
-            return Part.run(ids: ids + [id], abandoned: abandoned, operation: operation)
+        let named = changingRuns { $0.ids.append(id) }
+        return Effect(parts: (cancelInFlight ? [.cancel(id)] : []) + named.parts)
+    }
+
+    /// The same effect, for work on the side: the sender's `finish()` neither awaits nor cancels it.
+    public func unawaited() -> Effect { changingRuns { $0.isAwaited = false } }
+
+    private func changingRuns(_ change: (inout Run) -> Void) -> Effect {
+        let changed = parts.map { part in
+            guard case .run(var run) = part else { return part }
+            change(&run)
+            return Part.run(run)
         }
-        return Effect(parts: (cancelInFlight ? [.cancel(id)] : []) + named)
+        return Effect(parts: changed)
     }
 }
 

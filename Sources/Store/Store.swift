@@ -59,8 +59,9 @@ public final class Store<State, Action: Sendable> {
     private func carryOut(_ effect: Effect<Action>, for task: StoreTask) {
         for part in effect.parts {
             switch part {
-            case .run(let ids, let abandoned, let operation):
-                task.owned.append(start(operation, ids: ids, abandoned: abandoned))
+            case .run(let run):
+                let work = start(run)
+                if run.isAwaited { task.owned.append(work) }
             case .cancel(let id):
                 for work in running where work.ids.contains(id) { work.end() }
             case .join(let id):
@@ -69,20 +70,18 @@ public final class Store<State, Action: Sendable> {
         }
     }
 
-    private func start(
-        _ operation: @escaping Effect<Action>.Operation, ids: [EffectID], abandoned: Action?
-    ) -> Work {
-        let work = Work(ids: ids)
+    private func start(_ run: Effect<Action>.Run) -> Work {
+        let work = Work(ids: run.ids)
         running.append(work)
         work.onEnd = { [weak self] work in self?.running.removeAll { $0 === work } }
         work.onAbandon = { [weak self] in
-            if let abandoned { self?.send(abandoned) }
+            if let abandoned = run.abandoned { self?.send(abandoned) }
         }
         let send = Send<Action> { [weak self, weak work] action in
             if work?.isRunning == true { self?.send(action) }
         }
         work.task = Task { @MainActor in
-            if work.isRunning { try? await operation(send) }
+            if work.isRunning { try? await run.operation(send) }
             work.end()
         }
         return work

@@ -20,12 +20,13 @@ let package = Package(
         room("Terminal", ["Cells", "CNcurses", "CLibc"]),
         room("Store"),
         room("RefreshableList", ["Store"]),
-        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal"]),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
         room("HTTP", ["CCurl"]),
         room("JSON", ["CJSON"]),
         room("Feeds", ["RefreshableList", "HTTP", "JSON", "CLibc"]),
         .executableTarget(
-            name: "refill", dependencies: ["TerminalList", "Feeds", "Terminal", "Cells", "CLibc"],
+            name: "refill",
+            dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "CLibc"],
             swiftSettings: strict()),
         .executableTarget(
             name: "Benchmarks",
@@ -39,6 +40,9 @@ let package = Package(
         .executableTarget(
             name: "TerminalProbe", dependencies: ["Terminal", "Cells", "CLibc"], path: "Tests/TerminalProbe",
             swiftSettings: strict()),
+
+        .executableTarget(
+            name: "CounterExample", dependencies: ["TerminalList"], path: "Tests/Examples/Counter"),
 
         tests("StoreTests", ["Store", "StoreTestSupport"]),
         tests("CellsTests", ["Cells"]),

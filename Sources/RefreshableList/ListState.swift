@@ -47,6 +47,9 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         if case .loading = append { true } else { false }
     }
 
+    /// How far a list must be pulled to refresh.
+    package static var fullPull: Int { Pull.full }
+
     /// Whether `c` would cancel something.
     package var canCancel: Bool { isRefreshing || isAppending }
 

@@ -5,10 +5,10 @@ package import Store
 public final class RefreshControl {
     private let look: @MainActor () -> ControlLook
     private let refreshing: @MainActor () -> Bool
-    private let change: @MainActor (Change) -> Void
+    private let change: @MainActor (Change) -> StoreTask
 
     private enum Change {
-        case begin, end, look(ControlLook)
+        case begin, end, look(ControlLook), refresh
     }
 
     /// The control of the list in a store.
@@ -20,6 +20,7 @@ public final class RefreshControl {
             case .begin: store.send(.displayBegan)
             case .end: store.send(.displayEnded)
             case .look(let look): store.send(.controlChanged(look))
+            case .refresh: store.send(.refreshRequested)
             }
         }
     }
@@ -27,22 +28,27 @@ public final class RefreshControl {
     /// Whether the spinner turns: a refresh runs, or the program shows one.
     public var isRefreshing: Bool { refreshing() }
 
+    /// Refreshes, or joins the refresh that runs, and returns when that has ended.
+    ///
+    /// Cancelling the waiting task cancels the refresh if this call started it; otherwise only the wait ends.
+    public func refresh() async { await change(.refresh).finish() }
+
     /// Shows the refreshing state; the refresh handler does not run.
-    public func beginRefreshing() { change(.begin) }
+    public func beginRefreshing() { _ = change(.begin) }
 
     /// Ends what `beginRefreshing()` shows; ignored while a refresh handler runs.
-    public func endRefreshing() { change(.end) }
+    public func endRefreshing() { _ = change(.end) }
 
     /// What stands in place of "Last updated at …"; nil for that.
     public var title: String? {
         get { look().title }
-        set { change(.look(ControlLook(title: newValue, tint: tint))) }
+        set { _ = change(.look(ControlLook(title: newValue, tint: tint))) }
     }
 
     /// The colour of the refresh row.
     public var tint: Tint {
         get { look().tint }
-        set { change(.look(ControlLook(title: title, tint: newValue))) }
+        set { _ = change(.look(ControlLook(title: title, tint: newValue))) }
     }
 }
 

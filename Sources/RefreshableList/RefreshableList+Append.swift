@@ -79,7 +79,9 @@ extension RefreshableList {
     /// Whether the first line of the last row, or of the one `prefetch` before it, is in view.
     private func needsMore(_ state: State) -> Bool {
         guard state.lines > 0 else { return false }
-        guard let top = state.top, let first = state.index(of: top.place), !state.rows.isEmpty else { return true }
+        guard let top = state.top, let first = state.index(of: top.place), !state.rows.isEmpty else {
+            return true
+        }
         let trigger = max(0, state.rows.count - 1 - max(0, feed.prefetch))
         let position = Layout<Item>.Position(index: first, line: top.line)
         return trigger <= first

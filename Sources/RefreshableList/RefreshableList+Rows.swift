@@ -16,7 +16,8 @@ extension RefreshableList {
         rows.prepend(page.items)
         state.skipped += page.skipped
         if state.append == .unknown {
-            state.append = state.paging.phase(after: page.next, items: page.items.count, new: page.items.count)
+            state.append = state.paging.phase(
+                after: page.next, items: page.items.count, new: page.items.count)
         }
         apply(rows, to: &state)
     }

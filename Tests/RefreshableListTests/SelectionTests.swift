@@ -133,7 +133,8 @@ struct SelectionTests {
         #expect(scene.view == [5, 6, 7, 8])
         await scene.move(.last)
         #expect(scene.selected == 30 && scene.view.last == -1)
-        await scene.move(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
+        await scene.move(
+            .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
         #expect(scene.selected == 1 && scene.topRow == 1)
     }
 

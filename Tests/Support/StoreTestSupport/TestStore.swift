@@ -46,7 +46,8 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
     /// Sends an action and holds the state against what the test says changes.
     @discardableResult
     package func send(
-        _ action: Action, at place: SourceLocation = #_sourceLocation, _ change: (inout State) -> Void = { _ in }
+        _ action: Action, at place: SourceLocation = #_sourceLocation,
+        _ change: (inout State) -> Void = { _ in }
     ) -> StoreTask {
         failOnUnreceived(at: place, "before .send of \(action)")
         let task = store.send(action)

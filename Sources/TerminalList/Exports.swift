@@ -1,0 +1,2 @@
+@_exported public import Cells
+@_exported public import RefreshableList

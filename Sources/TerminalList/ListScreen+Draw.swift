@@ -1,0 +1,149 @@
+package import Cells
+package import RefreshableList
+
+/// The screen as a function of the state: no terminal is touched.
+extension ListScreen {
+    /// A frame of a list.
+    ///
+    /// - Parameters:
+    ///   - visible: the rows in view, as the list's `visible` gives them; the state must have been told the size.
+    ///   - now: the time of day, which decides whether a date is shown.
+    package func draw(
+        _ state: State, visible: [(index: Int, lines: Range<Int>)], size: Size, now: WallTime,
+        charset: Charset
+    ) -> Grid {
+        var grid = Grid(size: size, charset: charset)
+        let arrangement = Arrangement(size)
+        let words = Words(charset: charset, keys: keys)
+        if let y = arrangement.title {
+            drawBar(words.count(state), on: y, of: &grid) { _ in title }
+        }
+        if let y = arrangement.refresh {
+            drawSentence(words.refresh(state, now: now), style: tint(state), at: Point(x: 0, y: y), of: &grid)
+        }
+        drawRows(state, visible, words, arrangement, &grid)
+        if let y = arrangement.status {
+            drawBar(words.position(state), on: y, of: &grid) { room in hints(words.hints(state), within: room)
+            }
+        }
+        return grid
+    }
+
+    /// A bar: what stands at its right stays, and the left gets the room that is left.
+    private func drawBar(_ right: String, on y: Int, of grid: inout Grid, left: (Int) -> String) {
+        let width = grid.size.width
+        let rightWidth = min(width, textWidth(right, charset: grid.charset))
+        grid.write(right, at: Point(x: width - rightWidth, y: y), width: rightWidth, style: .dim)
+        let room = max(0, rightWidth == 0 ? width : width - rightWidth - 2)
+        grid.write(left(room), at: Point(x: 0, y: y), width: room, style: y == 0 ? .bold : .dim)
+    }
+
+    /// As many of the hints as there is room for, the last ones first.
+    private func hints(_ hints: [String], within room: Int) -> String {
+        var kept = hints[...]
+        while kept.joined(separator: "  ").unicodeScalars.count > room { kept = kept.dropFirst() }
+        return kept.joined(separator: "  ")
+    }
+
+    /// A sentence; where it is too narrow, its key goes first and then what stands at the right.
+    private func drawSentence(_ sentence: Words.Sentence, style: Style, at point: Point, of grid: inout Grid)
+    {
+        let width = grid.size.width - point.x
+        let hint = sentence.hint.isEmpty ? "" : "   \(sentence.hint)"
+        let all = textWidth(sentence.text + hint, charset: grid.charset)
+        let text = all <= width ? sentence.text + hint : sentence.text
+        Line(text, trailing: sentence.trailing).styled(style).draw(into: &grid, at: point, width: width)
+    }
+
+    private func tint(_ state: State) -> Style {
+        switch state.control.tint {
+        case .standard: state.isRefreshing ? .plain : .dim
+        case .red: .color(.red)
+        case .green: .color(.green)
+        case .yellow: .color(.yellow)
+        case .blue: .color(.blue)
+        case .magenta: .color(.magenta)
+        case .cyan: .color(.cyan)
+        }
+    }
+
+    private func drawRows(
+        _ state: State, _ visible: [(index: Int, lines: Range<Int>)], _ words: Words,
+        _ arrangement: Arrangement, _ grid: inout Grid
+    ) {
+        let selected = state.selectedIndex
+        var y = arrangement.rows.lowerBound
+        for (index, lines) in visible {
+            let rows = y..<min(y + lines.count, arrangement.rows.upperBound)
+            if index == selected { mark(rows, arrangement, &grid) }
+            let point = Point(x: arrangement.gutter, y: y)
+            if index < state.rows.count {
+                drawRow(state.rows[index], lines, isSelected: index == selected, at: point, &grid)
+            } else {
+                drawSentence(words.append(state), style: .dim, at: point, of: &grid)
+            }
+            y = rows.upperBound
+        }
+        if state.rows.isEmpty, isIdle(state) {
+            drawCup(words.empty(state), in: y..<arrangement.rows.upperBound, &grid)
+        }
+    }
+
+    /// Marks the selected row: a bar beside it, or where there is no room for one, its letters reversed.
+    private func mark(_ rows: Range<Int>, _ arrangement: Arrangement, _ grid: inout Grid) {
+        grid.cursor = Point(x: 0, y: rows.lowerBound)
+        guard arrangement.gutter > 0 else {
+            for y in rows { grid.fill(row: y, style: .reverse) }
+            return
+        }
+        for y in rows {
+            grid.write(
+                grid.charset.bar, at: Point(x: 0, y: y), width: 1, style: Style.bold.with(.color(.cyan)))
+        }
+    }
+
+    /// Some lines of a row, from one of them on.
+    private func drawRow(
+        _ item: Source.Item, _ shown: Range<Int>, isSelected: Bool, at point: Point, _ grid: inout Grid
+    ) {
+        let width = grid.size.width - point.x
+        let reverse: Style = point.x == 0 && isSelected ? .reverse : .plain
+        var first = 0
+        for (number, line) in lines(item).enumerated() where first < shown.upperBound {
+            let height = line.height(width: width, charset: grid.charset)
+            defer { first += height }
+            guard first + height > shown.lowerBound else { continue }
+            let skipped = max(0, shown.lowerBound - first)
+            let styled =
+                isSelected && number == 0 ? line.styled(Style.bold.with(reverse)) : line.styled(reverse)
+            styled.draw(
+                into: &grid, at: Point(x: point.x, y: point.y + first + skipped - shown.lowerBound),
+                width: width, from: skipped, count: shown.upperBound - first - skipped)
+        }
+    }
+
+    /// Whether nothing more comes by itself.
+    private func isIdle(_ state: State) -> Bool {
+        switch state.append {
+        case .ready, .loading, .interrupted: false
+        case .unknown, .paused, .failed, .ended: !state.isRefreshing
+        }
+    }
+
+    private func drawCup(_ text: String, in rows: Range<Int>, _ grid: inout Grid) {
+        let width = grid.size.width
+        let hasCup = rows.count >= Cup.lines.count + 2 && width >= Cup.width
+        let height = hasCup ? Cup.lines.count + 2 : 1
+        var y = rows.lowerBound + max(0, rows.count - height) / 2
+        if hasCup {
+            for line in Cup.lines {
+                grid.write(line, at: Point(x: (width - Cup.width) / 2, y: y), width: Cup.width, style: .dim)
+                y += 1
+            }
+            y += 1
+        }
+        guard y < rows.upperBound else { return }
+        let used = min(width, textWidth(text, charset: grid.charset))
+        grid.write(text, at: Point(x: (width - used) / 2, y: y), width: used, style: .plain)
+    }
+}

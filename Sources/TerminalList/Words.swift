@@ -1,0 +1,117 @@
+import Cells
+import RefreshableList
+
+/// What the screen says about a list, to the letter, since scripts look for it.
+struct Words {
+    let charset: Charset
+    let keys: KeyMap
+
+    /// A text, and the keys that it is good to know beside it.
+    struct Sentence {
+        var text: String
+        var hint = ""
+        var trailing = ""
+    }
+
+    private var dots: String { charset.ellipsis }
+
+    func spinner(_ tick: Int) -> String {
+        charset.spinner[tick % charset.spinner.count]
+    }
+
+    /// What the refresh row says.
+    func refresh<Item>(_ state: ListState<Item>, now: WallTime) -> Sentence {
+        switch state.refresh {
+        case .idle(let notice?):
+            return Sentence(text: words(of: notice))
+        case .idle(nil):
+            return Sentence(text: idle(state, now: now))
+        case .pulling(let amount, _):
+            return Sentence(text: "\(charset.down) Pull to refresh  \(amount)/\(ListState<Item>.fullPull)")
+        case .refreshing, .displayed:
+            return Sentence(
+                text: "\(spinner(state.spinner)) Refreshing\(dots)", hint: keys.hint(.cancel, "cancel"))
+        case .failed(let reason):
+            return Sentence(
+                text: "Could not refresh: \(reason)", hint: keys.hint(.refresh, "retry"),
+                trailing: state.lastUpdated == nil ? "" : idle(state, now: now))
+        }
+    }
+
+    private func words(of notice: Notice) -> String {
+        switch notice.words {
+        case .cancelled: "Refresh cancelled"
+        case .nothingNew: "Nothing new"
+        }
+    }
+
+    private func idle<Item>(_ state: ListState<Item>, now: WallTime) -> String {
+        if let title = state.control.title { return title }
+        guard let time = state.lastUpdated else { return "Pull to refresh" }
+        return "Last updated at \(timeText(seconds: time.seconds, now: now.seconds))"
+    }
+
+    /// What the row behind the last one says.
+    func append<Item>(_ state: ListState<Item>) -> Sentence {
+        switch state.append {
+        case .unknown, .ready, .interrupted:
+            return Sentence(text: "")
+        case .paused:
+            return Sentence(text: "\(keys.name(of: .enter)) loads more")
+        case .loading:
+            return Sentence(
+                text: "\(spinner(state.spinner)) Loading more\(dots)", hint: keys.hint(.cancel, "cancel"))
+        case .failed(_, let reason):
+            return Sentence(text: "Could not load more: \(reason)", hint: keys.hint(.enter, "retry"))
+        case .ended(nil):
+            return Sentence(text: "End of the list")
+        case .ended(let reason?):
+            return Sentence(text: "End of the list: \(words(of: reason))")
+        }
+    }
+
+    private func words(of reason: EndReason) -> String {
+        switch reason {
+        case .cursorUsedBefore: "the next page was loaded before"
+        case .nothingNew(let pages): "\(pages) pages in a row held nothing new"
+        case .emptyPages(let pages): "\(pages) pages in a row were empty"
+        }
+    }
+
+    /// What the title bar says of the rows.
+    func count<Item>(_ state: ListState<Item>) -> String {
+        let rows = state.rows.count == 1 ? "1 row" : "\(state.rows.count) rows"
+        return state.newAbove > 0 ? "\(rows)  \(state.newAbove) new" : rows
+    }
+
+    /// The keys that work now and are good to know.
+    func hints<Item>(_ state: ListState<Item>) -> [String] {
+        var hints: [String] = []
+        if !state.rows.isEmpty { hints.append("\(charset.upDown) move") }
+        if state.selection == .append { hints.append(keys.hint(.enter, "load")) }
+        hints.append(state.canCancel ? keys.hint(.cancel, "cancel") : keys.hint(.refresh, "refresh"))
+        hints.append(keys.hint(.back, "quit"))
+        return hints.filter { !$0.isEmpty }
+    }
+
+    /// What the status bar says at its right.
+    func position<Item>(_ state: ListState<Item>) -> String {
+        var parts: [String] = []
+        if state.skipped > 0 {
+            parts.append("\(state.skipped) item\(state.skipped == 1 ? "" : "s") could not be read")
+        }
+        if let index = state.selectedIndex, index < state.rows.count {
+            parts.append("\(index + 1) of \(state.rows.count)")
+        }
+        return parts.joined(separator: "   ")
+    }
+
+    /// What an empty list says below its cup.
+    func empty<Item>(_ state: ListState<Item>) -> String {
+        let refresh = keys.name(of: .refresh)
+        if case .failed = state.refresh { return "Nothing to show. Press \(refresh) to try again." }
+        return state.lastUpdated == nil
+            ? "Nothing here yet. Press \(refresh) to refresh."
+            : "Nothing to show. Press \(refresh) to refresh."
+    }
+}

@@ -91,6 +91,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
         guard isBusy != state.isTicking else { return .none }
         state.isTicking = isBusy
         guard isBusy else { return .cancel(id: .spinner) }
+        state.spinner = 0
         return .run { [clock] send in
             while true {
                 try await clock.sleep(for: .milliseconds(125))

@@ -45,7 +45,8 @@ extension RefreshableList {
         case .onTop(let page):
             let isNews = !page.items.isEmpty || state.lastUpdated == nil
             putOnTop(&state, page)
-            return isNews ? .none : show(.nothingNew, &state)
+            // Nothing was replaced, so what comes after the last row is still what the stopped page holds.
+            return .merge(resumeInterrupted(&state), isNews ? .none : show(.nothingNew, &state))
         }
     }
 

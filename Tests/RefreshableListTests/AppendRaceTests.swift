@@ -137,6 +137,17 @@ struct AppendRaceTests {
         #expect(scene.ids == Array(1...12))
     }
 
+    // Breaks without `resumeInterrupted` in `succeed`: the end would stand still and offer nothing.
+    @Test func appendRestartsAfterNewsOnTop() async {
+        let scene = Scene()
+        await scene.load(10)
+        await scene.send(.refreshRequested)
+        await scene.answer(2, .onTop([0]))
+        #expect(scene.feed.questions.last == .page("2") && scene.state.isAppending)
+        await scene.answer(3, .rows(11...12))
+        #expect(scene.ids == Array(0...12))
+    }
+
     // Breaks without the set of used cursors.
     @Test func cursorUsedBefore() async {
         let scene = Scene(lines: 100)

@@ -33,7 +33,9 @@ struct AppendRaceTests {
     }
 
     // Breaks when a cancelled refresh leaves the append ready, or when Enter or a move do not wake it.
-    @Test(arguments: [ListAction<Row>.entered, .moved(.down, at: .seconds(500)), .scrolled(3, at: .seconds(500))])
+    @Test(arguments: [
+        ListAction<Row>.entered, .moved(.down, at: .seconds(500)), .scrolled(3, at: .seconds(500)),
+    ])
     func appendWaitsAfterCancel(wake: ListAction<Row>) async {
         let scene = Scene()
         await scene.load(10)

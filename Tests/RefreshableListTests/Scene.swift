@@ -29,7 +29,12 @@ final class Scene {
     /// A wall clock that is one second later each time it is asked.
     private final class Ticker: Sendable {
         private let now = Mutex(Int64(1000))
-        func next() -> Int64 { now.withLock { $0 += 1; return $0 } }
+        func next() -> Int64 {
+            now.withLock { now in
+                now += 1
+                return now
+            }
+        }
     }
 
     var state: ListState<Row> { store.state }

@@ -45,13 +45,14 @@ extension RefreshableList {
         case .onTop(let page):
             let isNews = !page.items.isEmpty || state.lastUpdated == nil
             putOnTop(&state, page)
-            return isNews ? .none : show(.nothingNew, &state)
+            // Nothing was replaced, so what comes after the last row is still what the stopped page holds.
+            return .merge(resumeInterrupted(&state), isNews ? .none : show(.nothingNew, &state))
         }
     }
 
-    /// Ends a refresh as if it had not begun, but for a notice.
+    /// Ends a refresh as if it had not begun, but for a notice; a page that loads beside it goes on.
     func refreshCancelled(_ state: inout State) -> Effect<Action> {
-        pauseAppend(&state)
+        if !state.isAppending { pauseAppend(&state) }
         guard state.lastUpdated != nil else {
             state.refresh = .idle(nil)
             return .none
@@ -74,6 +75,7 @@ extension RefreshableList {
     func cancel(_ state: inout State) -> Effect<Action> {
         switch state.refresh {
         case .refreshing, .displayed:
+            pauseAppend(&state)
             return .merge(.cancel(id: .refresh), .cancel(id: .page), refreshCancelled(&state))
         case .pulling:
             springBack(&state)

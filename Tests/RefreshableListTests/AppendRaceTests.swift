@@ -123,6 +123,33 @@ struct AppendRaceTests {
         #expect(scene.ids == Array(0...12))
     }
 
+    // Breaks when `refreshCancelled` pauses the append though its page still loads: the page would be lost.
+    @Test(arguments: [true, false])
+    func givenUpRefreshLeavesThePageAlone(byTheFeed: Bool) async {
+        let scene = Scene(.addsOnTop)
+        await scene.send(.started)
+        await scene.answer(0, .onTop(Array(1...10), next: "2"))
+        let refresh = scene.store.send(.refreshRequested)
+        await settle()
+        if byTheFeed { await scene.answer(2, .failure(CancellationError())) } else { refresh.cancel() }
+        await settle()
+        #expect(!scene.state.isRefreshing && scene.state.isAppending)
+        #expect(!scene.feed.cancelled.contains(1))
+        await scene.answer(1, .rows(11...12))
+        #expect(scene.ids == Array(1...12))
+    }
+
+    // Breaks without `resumeInterrupted` in `succeed`: the end would stand still and offer nothing.
+    @Test func appendRestartsAfterNewsOnTop() async {
+        let scene = Scene()
+        await scene.load(10)
+        await scene.send(.refreshRequested)
+        await scene.answer(2, .onTop([0]))
+        #expect(scene.feed.questions.last == .page("2") && scene.state.isAppending)
+        await scene.answer(3, .rows(11...12))
+        #expect(scene.ids == Array(0...12))
+    }
+
     // Breaks without the set of used cursors.
     @Test func cursorUsedBefore() async {
         let scene = Scene(lines: 100)

@@ -109,7 +109,7 @@ struct RefreshRaceTests {
         #expect(scene.state.lastUpdated != first)
     }
 
-    // Breaks without the number in `noticeTimedOut`: the first notice's time-out would end the second one early.
+    // Breaks without the number in `noticeTimedOut`: the first notice would end the second one early.
     @Test func staleNoticeTimeout() async {
         let scene = Scene()
         await scene.load(next: nil)

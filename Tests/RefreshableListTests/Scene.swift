@@ -30,8 +30,9 @@ final class Scene {
     private final class Ticker: Sendable {
         private let now = Mutex(Int64(1000))
         func next() -> Int64 {
-            now.withLock {
-                $0 += 1; return $0
+            now.withLock { now in
+                now += 1
+                return now
             }
         }
     }

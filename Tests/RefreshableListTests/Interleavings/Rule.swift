@@ -1,0 +1,23 @@
+/// What must hold at every step of a walk.
+enum Rule: String, CaseIterable {
+    case oneOfEach = "one refresh and one page are in flight at most"
+    case phasesTellWhatRuns = "the phases say exactly what is in flight"
+    case replacingStandsAlone = "no page is in flight while the rows are about to be replaced"
+    case oneTick = "one tick runs while something loads, and none otherwise"
+    case uniqueIDs = "rows are unique by id"
+    case validView = "selection and view are valid"
+    case lateChangesNothing = "what a cancelled or superseded load says changes nothing"
+    case timeMovesOnSuccess = "the time moves with a refresh that succeeds, and only then"
+    case rowsChangeOnSuccess = "rows change only when the answer of a load in flight is applied"
+    case successIsApplied = "the answer of a load in flight is applied"
+    case failureIsTold = "a failure is told"
+    case selectionStays = "the selection stays on its row, or on the nearest that is left"
+    case cancelEndsAll = "nothing is in flight after a cancel"
+    case quietAfterCancel = "nothing starts by itself after a cancel"
+    case pausedWaits = "a page that waits for a wish starts by nothing else"
+    case joined = "a refresh during another starts nothing"
+    case interruptedResumes = "a page that a refresh stopped waits for it, and starts again when it fails"
+    case othersGoOn = "the end of one load stops no other"
+    case nothingForgotten = "a page that is ready and asked for by what is in view loads"
+    case quitIsTheEnd = "nothing runs after quit"
+}

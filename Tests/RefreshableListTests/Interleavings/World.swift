@@ -1,0 +1,120 @@
+@testable import RefreshableList
+@testable import Store
+
+typealias Update = (inout ListState<Row>, ListAction<Row>) -> Effect<ListAction<Row>>
+
+/// A list, its feed and a store, in which any step can be tried: no task runs and nothing waits.
+struct World {
+    let list: RefreshableList<HeldFeed>
+    let style: RefreshStyle
+    let answers: Answers
+    private let update: Update
+
+    /// - Parameter wrap: puts a fault around the real update.
+    init(
+        _ style: RefreshStyle, answers: Answers,
+        wrap: (@escaping Update) -> Update = { $0 }
+    ) {
+        // The clock never sleeps and the feed is never asked: effects are looked at, not run.
+        let list = RefreshableList(
+            feed: HeldFeed(style), clock: ContinuousClock(), now: { WallTime(seconds: 0) },
+            height: { row, _ in row.height })
+        self.list = list
+        self.style = style
+        self.answers = answers
+        update = wrap { list.update(&$0, $1) }
+    }
+
+    /// The empty list on a screen that holds all but the last of the first rows.
+    var start: Moment {
+        var moment = Moment()
+        handle(.resized(width: 80, lines: 5), &moment)
+        return moment
+    }
+
+    /// All that can happen next.
+    func steps(from moment: Moment) -> [Step] {
+        var steps: [Step] = [.refresh, .cancel, .reachTheEnd, .enter, .quit]
+        let inFlight = moment.inFlight
+        for load in moment.unanswered {
+            let isLate = !inFlight.contains(load)
+            steps += [Ending.success, .failure, .givenUp].map { .end(load, $0, isLate: isLate) }
+        }
+        for work in moment.running where work.isAwaited {
+            if let load = work.load { steps.append(.end(load, .abandoned, isLate: false)) }
+        }
+        return steps
+    }
+
+    /// The moment after a step.
+    func moment(after step: Step, _ before: Moment) -> Moment {
+        var moment = before
+        switch step {
+        case .refresh: handle(.refreshRequested, &moment)
+        case .cancel: handle(.cancelled, &moment)
+        case .quit: handle(.closed, &moment)
+        case .reachTheEnd: reachTheEnd(&moment)
+        case .enter: enter(&moment)
+        case .end(let load, let ending, _): end(load, ending, &moment)
+        }
+        let isOver = moment.inFlight.isEmpty && !before.inFlight.isEmpty
+        switch step {
+        case .cancel, .quit, .end(_, .givenUp, _), .end(_, .abandoned, _):
+            moment.isQuiet = before.isQuiet || isOver
+        case .refresh, .enter, .reachTheEnd:
+            moment.isQuiet = false
+        case .end:
+            break
+        }
+        return moment
+    }
+
+    private func handle(_ action: ListAction<Row>, _ moment: inout Moment) {
+        moment.carryOut(update(&moment.state, action))
+    }
+
+    /// To the last row, or from there to what is behind it.
+    private func reachTheEnd(_ moment: inout Moment) {
+        let isThere = moment.state.selectedIndex == moment.state.rows.count - 1
+        handle(.moved(isThere ? .down : .last, at: .zero), &moment)
+    }
+
+    /// Enter on the row behind the last one where that can be clicked, else on what is selected.
+    private func enter(_ moment: inout Moment) {
+        var line = 0
+        for (index, lines) in list.visible(moment.state) {
+            if index == moment.state.rows.count { handle(.clicked(line: line), &moment) }
+            line += lines.count
+        }
+        handle(.entered, &moment)
+    }
+
+    private func end(_ load: Load, _ ending: Ending, _ moment: inout Moment) {
+        guard ending != .abandoned else {
+            moment.end(load)
+            return handle(.loadAbandoned(load.id), &moment)
+        }
+        moment.unanswered.removeAll { $0 == load }
+        switch load.kind {
+        case .refresh:
+            let later = WallTime(seconds: (moment.state.lastUpdated?.seconds ?? 0) + 1)
+            let outcome = outcome(ending, answers.refreshed(over: moment.state.rows))
+            handle(.refreshEnded(load.id, outcome, at: later), &moment)
+        case .page:
+            var asked = PageCursor("1")
+            if case .loading(let cursor, _) = moment.state.append { asked = cursor }
+            let page = Answers.page(after: asked, of: moment.state.rows)
+            handle(.pageEnded(load.id, outcome(ending, page)), &moment)
+        }
+        // The work ends behind its last action, as in a store.
+        moment.end(load)
+    }
+
+    private func outcome<Value>(_ ending: Ending, _ value: Value) -> Outcome<Value> {
+        switch ending {
+        case .success: .success(value)
+        case .failure: .failure(reason: "broken")
+        case .givenUp, .abandoned: .cancelled
+        }
+    }
+}

@@ -3,7 +3,8 @@ import Glibc
 /// `openssl s_server` with a certificate that only it trusts.
 final class SelfSignedServer {
     let port: Int
-    private let process: pid_t
+    /// Its output stays open, else it dies of what it prints during a handshake.
+    private let server: Child
     private let folder: String
 
     struct Failure: Error {
@@ -24,10 +25,9 @@ final class SelfSignedServer {
             "-keyout", key, "-out", certificate, "-subj", "/CN=localhost", "-days", "2",
         ])
         guard made.wait() == 0 else { throw Failure(what: "openssl req") }
-        let server = try Self.run([
+        server = try Self.run([
             "openssl", "s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate, "-www",
         ])
-        process = server.process
         // It says "ACCEPT 127.0.0.1:PORT" once it listens.
         var port: Int?
         while port == nil, let line = server.line() {
@@ -40,8 +40,8 @@ final class SelfSignedServer {
 
     deinit {
         // Not SIGTERM: threads of Swift's pool block it, and so do the children that they make.
-        kill(process, SIGKILL)
-        waitpid(process, nil, 0)
+        kill(server.process, SIGKILL)
+        _ = server.wait()
         for file in ["key.pem", "certificate.pem"] { unlink("\(folder)/\(file)") }
         rmdir(folder)
     }

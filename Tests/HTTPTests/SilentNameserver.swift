@@ -1,6 +1,5 @@
 import Glibc
 import ScriptedServer
-import Synchronization
 
 /// A name server that takes every question and answers none, and a resolver that asks only it, and for 30 s.
 ///
@@ -74,7 +73,7 @@ final class SilentNameserver: Sendable {
     }
 
     private final class Questions: Sendable {
-        private let latches = Mutex<[String: Latch]>([:])
+        private let latches = Locked<[String: Latch]>([:])
 
         func latch(_ label: String) -> Latch {
             latches.withLock { latches in

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1 that answers by script and remembers what it saw.
 ///
@@ -20,8 +19,8 @@ package final class ScriptedServer: Sendable {
 
     /// What the threads share with the server, which they must not keep alive.
     private final class Shared: Sendable {
-        let scripts = Mutex<[String: Script]>([:])
-        let connections = Mutex<[Int: Socket]>([:])
+        let scripts = Locked<[String: Script]>([:])
+        let connections = Locked<[Int: Socket]>([:])
     }
 
     /// - Parameter remembers: whether it keeps what it saw; without, many thousand requests cost no memory.

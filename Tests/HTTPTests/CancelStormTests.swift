@@ -22,8 +22,8 @@ struct CancelStormTests {
 
             #expect(tally.total == 2000)
             #expect(tally.failed == 0)
-            #expect(tally.answered > 0)
-            #expect(tally.cancelled > 0)
+            // How many of the others were answered first is the machine's affair.
+            #expect(tally.cancelled >= 1000)
             #expect(last.descriptors == before.descriptors)
             if !isSanitized { #expect(last.bytes < first.bytes + first.bytes / 10) }
         }

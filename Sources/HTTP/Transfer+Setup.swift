@@ -9,8 +9,8 @@ extension Transfer {
         set(CURLOPT_QUICK_EXIT, 1)
         // A cancel of HTTP/1.1 is a closed connection, which every server understands.
         set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+        // Of redirects too.
         set(CURLOPT_PROTOCOLS_STR, "http,https")
-        set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
         set(CURLOPT_FOLLOWLOCATION, 1)
         set(CURLOPT_MAXREDIRS, 5)
         set(CURLOPT_ACCEPT_ENCODING, "gzip")

@@ -1,6 +1,7 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -52,3 +53,14 @@ struct ccurl_functions *ccurl_load(const char *name) {
 }
 
 void ccurl_forget(struct ccurl_functions *functions) { free(functions); }
+
+static int opened(void *context, curl_socket_t socket, curlsocktype purpose) {
+    (void)context;
+    (void)purpose;
+    fcntl(socket, F_SETFD, FD_CLOEXEC);
+    return CURL_SOCKOPT_OK;
+}
+
+CURLcode ccurl_close_on_exec(const struct ccurl_functions *curl, CURL *easy) {
+    return curl->easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, opened);
+}

@@ -33,7 +33,7 @@ struct AnswerTests {
         #expect(seen.header("Accept-Encoding") == "gzip")
     }
 
-    // Fails without CURLOPT_COPYPOSTFIELDS; the empty body reads stdin without its terminating zero.
+    // Fails without CURLOPT_COPYPOSTFIELDS.
     @Test(arguments: ["last_index=7", ""]) func postSendsItsBody(_ body: String) async throws {
         let server = try ScriptedServer()
         server.on("/numbers") { _ in .json("[8,9]") }

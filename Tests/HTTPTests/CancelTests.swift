@@ -33,7 +33,7 @@ struct CancelTests {
         try await server.sawClose(at: "/a")
     }
 
-    // Fails without the `.early` phase of `Exchange`, or when the thread does not ask for `isOver`.
+    // Fails when `Exchange.wait` takes no notice of the `.early` phase.
     @Test func cancelBeforeTheStartSendsNothing() async throws {
         let server = try ScriptedServer()
         server.on("/a") { _ in .json("[]") }

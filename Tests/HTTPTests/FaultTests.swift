@@ -88,11 +88,10 @@ struct FaultTests {
 
     // Fails when the system's own number of the failure is not asked for.
     @Test func closedPortIsRefused() async throws {
-        let server = try ScriptedServer()
-        let url = server.url()
-        server.stop()
-        try await server.stopped()
-        await #expect(throws: HTTPError.refused) { try await transport.response(to: Request(url)) }
+        let closed = try ClosedPort()
+        let request = Request(closed.url())
+        await #expect(throws: HTTPError.refused) { try await transport.response(to: request) }
+        withExtendedLifetime(closed) {}
     }
 
     // Fails without CURLOPT_PROTOCOLS_STR: libcurl reads files.

@@ -62,7 +62,7 @@ struct RedirectTests {
         #expect(server.requests(to: "/a").count == 6)
     }
 
-    // Fails without CURLOPT_REDIR_PROTOCOLS_STR.
+    // Fails without CURLOPT_PROTOCOLS_STR, or when its code is taken for that of a wrong address.
     @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/x", "gopher://127.0.0.1/"])
     func redirectToOtherProtocolIsRefused(_ location: String) async throws {
         let server = try ScriptedServer()

@@ -65,10 +65,10 @@ extension Answer {
 
 extension Answer {
     /// Takes the request and says nothing.
-    package static let hang = Answer([.hang])
+    package static var hang: Answer { Answer([.hang]) }
     /// Closes without a word.
-    package static let close = Answer([.close])
-    package static let reset = Answer([.reset])
+    package static var close: Answer { Answer([.close]) }
+    package static var reset: Answer { Answer([.reset]) }
 
     /// Bytes just as they are, and a close.
     package static func raw(_ bytes: [UInt8]) -> Answer {
@@ -96,9 +96,9 @@ extension Answer {
     }
 
     /// A body of zeros that never ends.
-    package static let endless = Answer([
-        .send(head(200, [])), .sendEndlessly(Array(repeating: 0x30, count: 16 << 10)),
-    ])
+    package static var endless: Answer {
+        Answer([.send(head(200, [])), .sendEndlessly(Array(repeating: 0x30, count: 16 << 10))])
+    }
 
     /// A whole answer in pieces; before each piece but the first a gate is waited for.
     package static func dripped(_ pieces: [String], gates: [Gate]) -> Answer {

@@ -1,17 +1,16 @@
 import Glibc
-import Synchronization
 
 /// Holds answers back until the test opens it.
 package final class Gate: Sendable {
     /// A pipe: who waits polls its reading end, together with the connection.
     let descriptor: Int32
-    private let writer: Mutex<Int32?>
+    private let writer: Locked<Int32?>
 
     package init() {
         var ends: [Int32] = [-1, -1]
         precondition(pipe(&ends) == 0, "no pipe")
         descriptor = ends[0]
-        writer = Mutex(ends[1])
+        writer = Locked(ends[1])
     }
 
     deinit {

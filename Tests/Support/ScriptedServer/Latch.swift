@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What did not come in time.
 package struct Overdue: Error, CustomStringConvertible {
     package let description: String
@@ -7,7 +5,7 @@ package struct Overdue: Error, CustomStringConvertible {
 
 /// Something that happens once, and that a test waits for.
 package final class Latch: Sendable {
-    private let phase = Mutex(Phase.closed([]))
+    private let phase = Locked(Phase.closed([]))
 
     private enum Phase {
         case closed([CheckedContinuation<Void, any Error>])

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// A small HTTP/1.1 server on 127.0.0.1 that answers by script and remembers what it saw.
 ///
@@ -14,29 +13,38 @@ package final class ScriptedServer: Sendable {
     package typealias Script = @Sendable (ReceivedRequest) -> Answer
 
     package let port: Int
-    private let listener: Socket
     private let journal: Journal
     private let inside: Shared
 
     /// What the threads share with the server, which they must not keep alive.
     private final class Shared: Sendable {
-        let scripts = Mutex<[String: Script]>([:])
-        let connections = Mutex<[Int: Socket]>([:])
+        /// Nil once it is closed: its number may be another's then.
+        let listener: Locked<Socket?>
+        let scripts = Locked<[String: Script]>([:])
+        let connections = Locked<[Int: Socket]>([:])
+
+        init(listener: Socket) {
+            self.listener = Locked(listener)
+        }
     }
 
     /// - Parameter remembers: whether it keeps what it saw; without, many thousand requests cost no memory.
     package init(remembers: Bool = true) throws {
+        let listener: Socket
         (listener, port) = try Socket.listening()
         journal = Journal(keepsEntries: remembers)
-        inside = Shared()
-        let (listener, journal, inside) = (listener, journal, inside)
+        inside = Shared(listener: listener)
+        let (journal, inside) = (journal, inside)
         try startThread {
             var number = 0
             while let socket = listener.accepted() {
                 Self.serve(socket, number, journal, inside)
                 number += 1
             }
-            listener.close()
+            inside.listener.withLock { open in
+                open = nil
+                listener.close()
+            }
             journal.write(.stopped)
         }
     }
@@ -57,7 +65,7 @@ package final class ScriptedServer: Sendable {
 
     /// Refuses connections from now on, and ends those that there are.
     package func stop() {
-        listener.shut()
+        inside.listener.withLock { $0?.shut() }
         inside.connections.withLock { connections in
             for socket in connections.values { socket.shut() }
         }

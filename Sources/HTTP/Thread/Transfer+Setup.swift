@@ -7,10 +7,11 @@ extension Transfer {
         set(CURLOPT_NOSIGNAL, 1)
         // Else letting go of a transfer whose name is being looked up waits for the resolver.
         set(CURLOPT_QUICK_EXIT, 1)
+        _ = ccurl_close_on_exec(functions, easy)
         // A cancel of HTTP/1.1 is a closed connection, which every server understands.
         set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+        // Of redirects too.
         set(CURLOPT_PROTOCOLS_STR, "http,https")
-        set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
         set(CURLOPT_FOLLOWLOCATION, 1)
         set(CURLOPT_MAXREDIRS, 5)
         set(CURLOPT_ACCEPT_ENCODING, "gzip")

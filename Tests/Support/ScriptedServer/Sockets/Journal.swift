@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What has happened at the server, in order, and who waits for more of it.
 final class Journal: Sendable {
     enum Entry: Sendable {
@@ -28,7 +26,7 @@ final class Journal: Sendable {
     }
 
     private let keepsEntries: Bool
-    private let inside = Mutex(Inside())
+    private let inside = Locked(Inside())
 
     init(keepsEntries: Bool) {
         self.keepsEntries = keepsEntries

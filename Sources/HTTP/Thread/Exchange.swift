@@ -1,11 +1,9 @@
-import Synchronization
-
 /// One request and whoever waits for its end, which comes exactly once: by the transport or by a cancel.
 final class Exchange: Sendable {
     typealias Waiter = CheckedContinuation<Response, any Error>
 
     let request: Request
-    private let phase = Mutex(Phase.pending)
+    private let phase = Locked(Phase.pending)
 
     private enum Phase {
         /// Nobody waits yet, nothing has ended.

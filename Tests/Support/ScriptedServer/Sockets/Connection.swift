@@ -73,6 +73,8 @@ struct Connection: Sendable {
             }
             guard let more = socket.read() else { return nil }
             waiting += more
+            // A client that wants TLS starts with a record of this type, and waits.
+            if waiting.first == 0x16 { return nil }
         }
     }
 }

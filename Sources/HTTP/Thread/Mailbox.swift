@@ -1,5 +1,4 @@
 import CCurl
-import Synchronization
 
 /// What the transport's callers hand to its thread, and how they wake it.
 final class Mailbox: Sendable {
@@ -15,7 +14,7 @@ final class Mailbox: Sendable {
     }
 
     let setting: Setting
-    private let inside = Mutex(Inside())
+    private let inside = Locked(Inside())
 
     private struct Inside {
         var letters: [Letter] = []

@@ -10,19 +10,26 @@ struct Socket: Sendable {
     }
 
     /// Listens on a port that the system chooses.
-    static func listening(backlog: Int32 = 4096) throws -> (Socket, port: Int) {
+    static func listening() throws -> (Socket, port: Int) {
+        let (socket, port) = try bound()
+        guard listen(socket.descriptor, 4096) == 0 else { throw Failure(call: "listen") }
+        return (socket, port)
+    }
+
+    /// Has a port that the system chooses, and does not listen there.
+    static func bound() throws -> (Socket, port: Int) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket") }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let code = withUnsafeMutableBytes(of: &address) { bytes -> Int32 in
-            guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return -1 }
-            guard bind(descriptor, address, size) == 0, listen(descriptor, backlog) == 0 else { return -1 }
-            return getsockname(descriptor, address, &size)
+        let isBound = withUnsafeMutableBytes(of: &address) { bytes -> Bool in
+            guard let start = bytes.baseAddress else { return false }
+            let address = start.assumingMemoryBound(to: sockaddr.self)
+            return bind(descriptor, address, size) == 0 && getsockname(descriptor, address, &size) == 0
         }
-        guard code == 0 else { throw Failure(call: "bind") }
+        guard isBound else { throw Failure(call: "bind") }
         return (Socket(descriptor: descriptor), Int(UInt16(bigEndian: address.sin_port)))
     }
 

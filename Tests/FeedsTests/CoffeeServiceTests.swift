@@ -100,9 +100,10 @@ struct CoffeeServiceTests {
 
     // Fails when errors of the transport have no words of their own.
     @Test func transportErrorsHaveReasons() async throws {
-        server.stop()
-        try await server.stopped()
-        #expect(try await error(.close)?.reason == "connection refused")
+        // Nothing listens at port 1.
+        let feed = try CoffeeFeed(url: "http://127.0.0.1:1/")
+        let error = await #expect(throws: HTTPError.self) { try await feed.firstPage() }
+        #expect((error as (any Error)? as? any ReasonedError)?.reason == "connection refused")
     }
 
     // Fails when any text is taken for a cursor.

@@ -70,6 +70,11 @@ package struct Turn: Sendable {
     /// Waits until something can be read from a descriptor, or its end has come; throws when cancelled.
     package func wait(for descriptor: Int32) throws(CancellationError) {
         try check()
-        while !bell.wait(or: descriptor) { try check() }
+        while true {
+            let isReadable = bell.wait(or: descriptor)
+            // Also when something is there: it came after the cancel and is another job's to read.
+            try check()
+            if isReadable { return }
+        }
     }
 }

@@ -58,11 +58,16 @@ struct LineReading: Sendable {
         return block.withUnsafeBytes { bytes in
             splitter.lines.map { range in
                 let hash = lineHash(UnsafeRawBufferPointer(rebasing: bytes[range]))
-                let occurrence = occurrences[hash, default: 0]
-                occurrences[hash] = occurrence &+ 1
+                let occurrence = counted(&occurrences[hash, default: 0])
                 return TextLine(
                     id: TextLine.ID(hash: hash, occurrence: occurrence), block: block, range: range)
             }
         }
     }
+}
+
+/// Counts one more, and says how many there were; one look-up instead of two.
+private func counted(_ count: inout UInt32) -> UInt32 {
+    defer { count &+= 1 }
+    return count
 }

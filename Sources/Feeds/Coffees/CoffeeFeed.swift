@@ -1,0 +1,120 @@
+package import HTTP
+import JSON
+package import RefreshableList
+import Synchronization
+
+/// Coffees without end, made here or fetched from a service.
+package final class CoffeeFeed: Feed {
+    private enum Source: Sendable {
+        case maker(CoffeeMaker, Pause)
+        case service(JSONClient, WebAddress)
+    }
+
+    private let source: Source
+    private let pageSize: Int
+    /// How many refreshes have brought coffees.
+    private let refreshes = Mutex(0)
+
+    /// Coffees that need no network: the same seed brings the same ones in the same order.
+    ///
+    /// - Parameters:
+    ///   - latency: how long each call waits, as a network would; a cancel ends the wait.
+    package init(
+        seed: UInt64 = 1, pageSize: Int = 10, latency: Duration = .milliseconds(700),
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        source = .maker(CoffeeMaker(seed: seed), Pause(length: latency, clock: clock))
+        self.pageSize = pageSize
+    }
+
+    /// Coffees of a service that answers an array of them, other ones each time it is asked.
+    ///
+    /// - Parameters:
+    ///   - url: http or https; `size` is added to its query unless it is there.
+    package init(
+        url: String, pageSize: Int = 10, transport: Transport = Transport(), worker: Worker = Worker()
+    ) throws(WrongAddress) {
+        let address = try WebAddress(url).adding("size", "\(pageSize)")
+        source = .service(JSONClient(transport: transport, worker: worker), address)
+        self.pageSize = pageSize
+    }
+
+    package func refresh(newest: Coffee?) async throws -> Refreshed<Coffee> {
+        switch source {
+        case .maker(let maker, let pause):
+            try await pause.wait()
+            let number = refreshes.withLock { count in
+                count += 1
+                return count
+            }
+            return .replacement(made(by: maker, at: CoffeePlace(refresh: number, index: 0)))
+        case .service(let client, let address):
+            return .replacement(try await fetched(by: client, from: address, page: 1))
+        }
+    }
+
+    package func page(after cursor: PageCursor) async throws -> Page<Coffee> {
+        switch source {
+        case .maker(let maker, let pause):
+            let place = try CoffeePlace(cursor)
+            try await pause.wait()
+            return made(by: maker, at: place)
+        case .service(let client, let address):
+            guard let page = Int(cursor.text) else { throw WrongCursor() }
+            return try await fetched(by: client, from: address, page: page)
+        }
+    }
+
+    private func made(by maker: CoffeeMaker, at place: CoffeePlace) -> Page<Coffee> {
+        let next = place.index + pageSize
+        let coffees = (place.index..<next).map { maker.coffee(at: $0, refresh: place.refresh) }
+        return Page(items: coffees, next: CoffeePlace(refresh: place.refresh, index: next).cursor)
+    }
+
+    /// The pages of an address are only told apart by counting them.
+    private func fetched(
+        by client: JSONClient, from address: WebAddress, page: Int
+    ) async throws -> Page<Coffee> {
+        try await client.answer(to: Request(address.text)) { value in
+            guard let values = value.array else { throw WrongAnswer.noList }
+            return Page(coffees: values, next: PageCursor("\(page + 1)"))
+        }
+    }
+}
+
+/// A cursor of another feed.
+package struct WrongCursor: ReasonedError, Hashable {
+    package init() {}
+
+    package var reason: String { "the list is another by now" }
+}
+
+/// Where a coffee stands in all that a maker makes.
+private struct CoffeePlace {
+    let refresh: Int
+    let index: Int
+
+    init(refresh: Int, index: Int) {
+        self.refresh = refresh
+        self.index = index
+    }
+
+    init(_ cursor: PageCursor) throws(WrongCursor) {
+        let numbers = cursor.text.split(separator: ".").compactMap { UInt32($0) }
+        guard numbers.count == 2 else { throw WrongCursor() }
+        self.init(refresh: Int(numbers[0]), index: Int(numbers[1]))
+    }
+
+    var cursor: PageCursor { PageCursor("\(refresh).\(index)") }
+}
+
+/// The time that a network would take.
+private struct Pause: Sendable {
+    let length: Duration
+    let clock: any Clock<Duration>
+
+    func wait() async throws {
+        try Task.checkCancellation()
+        if length > .zero { try await clock.sleep(for: length) }
+    }
+}

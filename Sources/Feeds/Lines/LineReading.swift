@@ -1,0 +1,73 @@
+import RefreshableList
+
+/// One reading of a file, from its start as far as it has been asked for.
+struct LineReading: Sendable {
+    /// A first page soon seen; then pages that are worth their trip.
+    private static let firstLimit = LineSplitter.Limit(lines: 256, bytes: 64 << 10)
+    private static let limit = LineSplitter.Limit(lines: 4096, bytes: 1 << 20)
+
+    let number: Int
+    /// Nil once its end has been read.
+    private var file: InputFile?
+    /// What has been read and stands in no page yet.
+    private var pending: [UInt8] = []
+    private var occurrences: [UInt64: UInt32] = [:]
+    /// The page that was given last, kept for a caller who was cancelled before it came.
+    private var last: (number: Int, page: Page<TextLine>)?
+
+    init(number: Int, file: InputFile) {
+        self.number = number
+        self.file = file
+    }
+
+    /// A page by its number, counted from 0: the last one again, or the one that follows it.
+    mutating func page(_ page: Int, _ turn: Turn) throws -> Page<TextLine> {
+        if let last, last.number == page { return last.page }
+        guard page == (last.map { $0.number + 1 } ?? 0) else { throw WrongCursor() }
+        var splitter = LineSplitter(page == 0 ? Self.firstLimit : Self.limit)
+        try read(into: &splitter, turn)
+        let next = file == nil && splitter.end == pending.count ? nil : PageCursor("\(number).\(page + 1)")
+        let given = Page(items: lines(of: splitter), next: next)
+        last = (page, given)
+        return given
+    }
+
+    /// Reads until the page is full or nothing more is there; waits for the first line only.
+    ///
+    /// What is read stays when it is cancelled.
+    private mutating func read(into splitter: inout LineSplitter, _ turn: Turn) throws {
+        while true {
+            let isEnd = file == nil
+            pending.withUnsafeBytes { splitter.take($0, isEnd: isEnd) }
+            guard let file, !splitter.isFull else { return }
+            try turn.check()
+            // A pipe that nobody has opened for writing yet reads as one at its end, but does not poll as one.
+            if file.canWait, splitter.lines.isEmpty { try turn.wait(for: file.descriptor) }
+            switch try file.read(onto: &pending) {
+            case .bytes: break
+            case .nothing: if !splitter.lines.isEmpty { return }
+            case .end: self.file = nil
+            }
+        }
+    }
+
+    private mutating func lines(of splitter: LineSplitter) -> [TextLine] {
+        let block = Array(pending[..<splitter.end])
+        pending.removeFirst(splitter.end)
+        defer { if file == nil, pending.isEmpty { (pending, occurrences) = ([], [:]) } }
+        return block.withUnsafeBytes { bytes in
+            splitter.lines.map { range in
+                let hash = lineHash(UnsafeRawBufferPointer(rebasing: bytes[range]))
+                let occurrence = counted(&occurrences[hash, default: 0])
+                return TextLine(
+                    id: TextLine.ID(hash: hash, occurrence: occurrence), block: block, range: range)
+            }
+        }
+    }
+}
+
+/// Counts one more, and says how many there were; one look-up instead of two.
+private func counted(_ count: inout UInt32) -> UInt32 {
+    defer { count &+= 1 }
+    return count
+}

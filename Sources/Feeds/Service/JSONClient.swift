@@ -1,0 +1,25 @@
+package import HTTP
+package import JSON
+import RefreshableList
+
+/// Asks services for JSON, and reads the answers away from the caller's actor.
+package struct JSONClient: Sendable {
+    private let transport: Transport
+    private let worker: Worker
+
+    package init(transport: Transport, worker: Worker) {
+        self.transport = transport
+        self.worker = worker
+    }
+
+    /// What an answer comes to; cancelling the task ends the transfer and throws at once.
+    ///
+    /// Throws `HTTPError` when there is no answer or its status is not success, `JSONError` when it is no JSON
+    /// whatever its type says, and what `read` throws.
+    package func answer<Value: Sendable>(
+        to request: Request, read: @escaping @Sendable (JSONValue) throws -> Value
+    ) async throws -> Value {
+        let response = try await transport.response(to: request).successful()
+        return try await worker.result { _ in try read(JSONValue.parse(response.body)) }
+    }
+}

@@ -1,0 +1,62 @@
+import Synchronization
+
+/// The end of one job and whoever waits for it; it comes exactly once, by the job or by a cancel.
+final class Promise<Value: Sendable>: Sendable {
+    typealias Waiter = CheckedContinuation<Value, any Error>
+
+    private let phase = Mutex(Phase.pending)
+
+    private enum Phase {
+        /// Nobody waits yet, nothing has ended.
+        case pending
+        /// The caller waits.
+        case awaited(Waiter)
+        /// It ended before the caller waited: a task can be cancelled before it starts.
+        case early(Result<Value, any Error>)
+        /// The caller has been told.
+        case over
+    }
+
+    /// Whether the end has come; then nobody wants the rest of the job.
+    var isOver: Bool {
+        phase.withLock { phase in
+            switch phase {
+            case .pending, .awaited: false
+            case .early, .over: true
+            }
+        }
+    }
+
+    /// Has the waiter told of the end, at once if it has come; says whether it has still to come.
+    func wait(_ waiter: Waiter) -> Bool {
+        let end = phase.withLock { phase -> Result<Value, any Error>? in
+            guard case .early(let end) = phase else {
+                phase = .awaited(waiter)
+                return nil
+            }
+            phase = .over
+            return end
+        }
+        guard let end else { return true }
+        waiter.resume(with: end)
+        return false
+    }
+
+    /// Brings the end; every call but the first does nothing.
+    func end(_ end: Result<Value, any Error>) {
+        let waiter = phase.withLock { phase -> Waiter? in
+            switch phase {
+            case .pending:
+                phase = .early(end)
+                return nil
+            case .awaited(let waiter):
+                phase = .over
+                return waiter
+            case .early, .over:
+                return nil
+            }
+        }
+        // Outside the lock: resuming may run code of others.
+        waiter?.resume(with: end)
+    }
+}

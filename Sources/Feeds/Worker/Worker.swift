@@ -1,0 +1,80 @@
+import RefreshableList
+
+/// A thread that does one job after the other, for what blocks or computes and must not hold up the screen.
+///
+/// It is there from the first job on and ends when the worker is let go.
+package final class Worker: Sendable {
+    private let queue: JobQueue
+
+    /// - Parameter ended: called on the thread as the last thing it does.
+    package init(ended: (@Sendable () -> Void)? = nil) {
+        queue = JobQueue(ended: ended)
+    }
+
+    deinit {
+        queue.close()
+    }
+
+    /// What a job comes to.
+    ///
+    /// Cancelling the task throws `CancellationError` at once, without waiting for the thread; the job ends when
+    /// it next asks its turn.
+    package func result<Value: Sendable>(
+        of job: @escaping @Sendable (Turn) throws -> Value
+    ) async throws -> Value {
+        let promise = Promise<Value>()
+        let queue = queue
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiter in
+                guard promise.wait(waiter) else { return }
+                queue.post(
+                    JobQueue.Job { bell in
+                        let turn = Turn(bell: bell) { promise.isOver }
+                        // What was cancelled while it waited in the queue is not begun.
+                        promise.end(
+                            Result {
+                                try turn.check()
+                                return try job(turn)
+                            })
+                    } fail: {
+                        promise.end(.failure($0))
+                    })
+            }
+        } onCancel: {
+            promise.end(.failure(CancellationError()))
+            queue.ring()
+        }
+    }
+}
+
+/// There is no thread for the work.
+package struct NoThread: ReasonedError {
+    package var reason: String { "no thread can be started" }
+}
+
+/// What a job asks while it runs: whether anybody still wants it, and when it may go on.
+package struct Turn: Sendable {
+    private let bell: Bell
+    private let isOver: @Sendable () -> Bool
+
+    init(bell: Bell, isOver: @escaping @Sendable () -> Bool) {
+        self.bell = bell
+        self.isOver = isOver
+    }
+
+    /// Throws when the job has been cancelled.
+    package func check() throws(CancellationError) {
+        if isOver() { throw CancellationError() }
+    }
+
+    /// Waits until something can be read from a descriptor, or its end has come; throws when cancelled.
+    package func wait(for descriptor: Int32) throws(CancellationError) {
+        try check()
+        while true {
+            let isReadable = bell.wait(or: descriptor)
+            // Also when something is there: it came after the cancel and is another job's to read.
+            try check()
+            if isReadable { return }
+        }
+    }
+}

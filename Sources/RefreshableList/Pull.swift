@@ -1,11 +1,11 @@
 /// Tells a pull at the top from a key that is held or a wheel that still spins.
 ///
-/// A burst is moves with short gaps. One that began below the top never pulls, nor does one that begins soon after
+/// A burst is moves up with short gaps. One that began below the top never pulls, nor does one that begins soon after
 /// such a burst arrived there; and one burst refreshes once at most.
 struct Pull: Hashable, Sendable {
     /// A list pulled this far refreshes.
     static let full = 6
-    /// Moves further apart than this are of two bursts.
+    /// Moves that are further apart are of two bursts.
     static let burstGap = Duration.milliseconds(120)
     /// After so long without a move a pull lets go; so long after an arrival nothing pulls.
     static let calm = Duration.milliseconds(800)
@@ -18,10 +18,13 @@ struct Pull: Hashable, Sendable {
     private var hasRefreshed = false
     private var arrival: Duration?
 
-    /// Counts a move in, before it is made.
+    /// Ends a burst: what follows a move towards the end is another one.
+    mutating func turnedBack() { lastMove = nil }
+
+    /// Counts a move up in, before it is made.
     ///
     /// - Returns: whether it pulls, if there is nothing above to move to.
-    mutating func count(moveAt time: Duration, isAtTop: Bool) -> Bool {
+    mutating func count(moveUpAt time: Duration, isAtTop: Bool) -> Bool {
         if lastMove.map({ time - $0 >= Pull.burstGap }) ?? true {
             beganBelow = !isAtTop
             mayPull = isAtTop && arrival.map { time - $0 >= Pull.calm } ?? true

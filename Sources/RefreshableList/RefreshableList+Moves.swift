@@ -3,21 +3,29 @@ import Store
 /// Moving: all of it goes through `select` and `show`, and what comes out is settled once more after the action.
 extension RefreshableList {
     func moved(_ state: inout State, _ move: Move, at time: Duration) -> Effect<Action> {
+        if move.isTowardsEnd {
+            carryOut(move, &state)
+            return towardsEnd(&state)
+        }
         let wasAtTop = state.isAtTop && (state.rows.isEmpty || state.selectedIndex == 0)
-        let mayPull = state.pull.count(moveAt: time, isAtTop: wasAtTop)
+        let mayPull = state.pull.count(moveUpAt: time, isAtTop: wasAtTop)
         if wasAtTop, move.pull > 0 { return mayPull ? pulled(&state, by: move.pull) : .none }
         carryOut(move, &state)
         if !wasAtTop, state.isAtTop, state.selectedIndex == 0 { state.pull.arrived(at: time) }
-        return move.isTowardsEnd ? towardsEnd(&state) : .none
+        return .none
     }
 
     func scrolled(_ state: inout State, by lines: Int, at time: Duration) -> Effect<Action> {
+        guard lines < 0 else {
+            scroll(&state, by: lines)
+            return towardsEnd(&state)
+        }
         let wasAtTop = state.isAtTop
-        let mayPull = state.pull.count(moveAt: time, isAtTop: wasAtTop)
-        if wasAtTop, lines < 0 { return mayPull ? pulled(&state, by: 1) : .none }
+        let mayPull = state.pull.count(moveUpAt: time, isAtTop: wasAtTop)
+        if wasAtTop { return mayPull ? pulled(&state, by: 1) : .none }
         scroll(&state, by: lines)
-        if !wasAtTop, state.isAtTop { state.pull.arrived(at: time) }
-        return lines > 0 ? towardsEnd(&state) : .none
+        if state.isAtTop { state.pull.arrived(at: time) }
+        return .none
     }
 
     func click(_ state: inout State, line: Int) {
@@ -53,6 +61,7 @@ extension RefreshableList {
     }
 
     private func towardsEnd(_ state: inout State) -> Effect<Action> {
+        state.pull.turnedBack()
         springBack(&state)
         resumePaused(&state)
         return .cancel(id: .pull)

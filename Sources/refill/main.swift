@@ -1,1 +1,21 @@
-print("refill")
+import CLibc
+import Dispatch
+import Feeds
+import Glibc
+import HTTP
+import TerminalList
+
+// A reader that leaves early, and a server that does, are told by write(2) and not by a signal.
+signal(SIGPIPE, SIG_IGN)
+clibc_locale_start()
+do throws(UsageError) {
+    switch try Invocation(words: Array(CommandLine.arguments.dropFirst())) {
+    case .help: Program.say(helpText(), to: STDOUT_FILENO)
+    case .version: Program.say("refill \(version)\n", to: STDOUT_FILENO)
+    case .run(let options):
+        try Program.run(options)
+        dispatchMain()
+    }
+} catch {
+    Program.fail("\(error.text) (refill --help lists all)", status: 2)
+}

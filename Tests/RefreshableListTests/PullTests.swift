@@ -71,6 +71,15 @@ struct PullTests {
         #expect(scene.feed.questions.count == 1)
     }
 
+    // Breaks when moves down and up are of one burst: it would have begun at the top.
+    @Test func turningBackBeginsAnotherBurst() async {
+        let scene = Scene()
+        await scene.load(30, next: nil)
+        await scene.hold(.down, times: 6)
+        await scene.hold(.up, times: 30)
+        #expect(scene.selected == 1 && pulled(scene) == nil && !scene.state.isRefreshing)
+    }
+
     // Breaks without `arrival`: the repeats begin some time after the first press, which alone arrived.
     @Test func aBurstSoonAfterArrivingDoesNotPull() async {
         let scene = Scene()

@@ -1,0 +1,11 @@
+import Feeds
+import TerminalList
+
+extension Coffee {
+    /// A coffee as the list shows it.
+    @LineBuilder var lines: [Line] {
+        Line(blendName).bold()
+        Line("Notes: \(notes)").dim()
+        Line("Origin: \(origin)", trailing: "Variety: \(variety)").dim()
+    }
+}

@@ -1,0 +1,24 @@
+/// The program's version, as `--version` and the `User-Agent` header say it.
+let version = "0.1.0"
+
+/// What `--help` prints.
+func helpText() -> String {
+    let rows = OptionRow.table.map { row in
+        let name = "--\(row.name)" + (row.value.map { " \($0)" } ?? "")
+        return "  \(name)" + String(repeating: " ", count: max(1, 22 - name.count)) + row.help
+    }
+    return """
+        refill: a list in the terminal that refreshes when pulled and fills itself at its end
+
+        usage: refill [coffees | FILE] [options]
+
+          coffees               coffees without end, made up here or from --url (the default)
+          FILE                  a row a line; its name has a / or a . in it
+
+        \(rows.joined(separator: "\n"))
+
+        keys: arrows or j k move, r refreshes, c cancels, q quits; moving up past the top pulls the list.
+        When the output is no terminal, the first page is printed as plain lines.
+
+        """
+}

@@ -1,0 +1,50 @@
+import Glibc
+import RefreshableList
+import Terminal
+import TerminalList
+
+/// Shows a list until it ends, then ends the process: nothing that still runs is waited for.
+@MainActor
+enum Program {
+    /// Shows a screen on the terminal, or prints its first page where there is none.
+    static func show<Source: Feed>(_ screen: ListScreen<Source>) {
+        guard isatty(STDOUT_FILENO) == 1 else { return printFirstPage(of: screen) }
+        let session = ListSession(screen)
+        do throws(TerminalError) {
+            try session.start { end in
+                _ = session
+                leave(end)
+            }
+        } catch {
+            fail("\(error)", status: 2)
+        }
+    }
+
+    private static func printFirstPage<Source: Feed>(of screen: ListScreen<Source>) {
+        Task {
+            if let reason = await PlainList(screen).print(to: STDOUT_FILENO) {
+                fail("could not load \(screen.title): \(reason)", status: 1)
+            }
+            _exit(0)
+        }
+    }
+
+    private static func leave(_ end: SessionEnd) -> Never {
+        switch end {
+        case .quit: _exit(0)
+        case .hungUp: _exit(1)
+        case .signal(let number): Terminal.endProcess(by: number)
+        }
+    }
+
+    /// Says in one line what is wrong, and ends.
+    static func fail(_ text: String, status: Int32) -> Never {
+        say("refill: \(text)\n", to: STDERR_FILENO)
+        _exit(status)
+    }
+
+    static func say(_ text: String, to descriptor: Int32) {
+        var text = text
+        _ = text.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import ScriptedServer
+import Testing
+import VirtualTerminal
+
+extension EndToEnd {
+    /// The program without a terminal, and its command line.
+    @Suite struct CommandTests {
+        /// What a shell command that uses `$refill` did.
+        private func shell(_ command: String) throws -> (status: Int32, output: String, errors: String) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+            process.arguments = ["30", "/bin/bash", "-c", command]
+            process.environment = ["refill": refillPath, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+            let (output, errors) = (Pipe(), Pipe())
+            (process.standardOutput, process.standardError) = (output, errors)
+            process.standardInput = FileHandle.nullDevice
+            try process.run()
+            let text = output.fileHandleForReading.readDataToEndOfFile()
+            let words = errors.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return (
+                process.terminationStatus, String(decoding: text, as: UTF8.self),
+                String(decoding: words, as: UTF8.self)
+            )
+        }
+
+        // X3. Broken by: escape codes or a screen where stdout is no terminal.
+        @Test func X3_plainLinesWithoutATerminal() throws {
+            let plain = try shell("printf 'jjjq' | $refill --latency 0 --seed 3")
+            let lines = plain.output.split(separator: "\n")
+            #expect(plain.status == 0 && lines.count == 30 && plain.errors == "")
+            #expect(lines[1].hasPrefix("Notes: ") && lines[2].hasPrefix("Origin: ") && lines[2].contains("Variety: "))
+            #expect(!plain.output.contains("\u{1b}"))
+        }
+
+        // X3. Broken by: keys read from stdin and not from the terminal.
+        @Test func X3_keysComeFromTheTerminal() async throws {
+            let terminal = try VirtualTerminal(
+                program: "/bin/bash", arguments: ["-c", "printf 'jjjq' | \(refillPath) --latency 0"])
+            try await terminal.until("the first page") { $0.isLoaded && $0.statusBar.hasSuffix("1 of 10") }
+            terminal.type("j")
+            try await terminal.until("row 2") { $0.statusBar.hasSuffix("2 of 10") }
+            terminal.type("q")
+            #expect(try await terminal.exitStatus() == .exited(0))
+        }
+
+        // Broken by: a reader that leaves early taken for an error.
+        @Test func aReaderThatLeavesEarly() throws {
+            let first = try shell("set -o pipefail; $refill --latency 0 --page-size 1000 | head -1")
+            #expect(first.status == 0 && first.errors == "" && first.output.split(separator: "\n").count == 1)
+        }
+
+        // Broken by: a failed load that ends with status 0 or says nothing.
+        @Test func aFailedLoadEndsWithOne() throws {
+            let service = try CoffeeService { _ in .text("no", status: 503) }
+            let failed = try shell("$refill --url \(service.url) >/dev/null")
+            #expect(failed.status == 1)
+            #expect(failed.errors.hasPrefix("refill: ") && failed.errors.contains("503"))
+            #expect(failed.errors.split(separator: "\n").count == 1)
+        }
+
+        // Broken by: a wrong word that is taken, or an error that does not name it and what is allowed.
+        @Test(arguments: [
+            ("--page-size 0", "1 to 1000"), ("--page-size 1001", "1 to 1000"), ("--page-size=ten", "ten"),
+            ("--latency -1", "seconds"), ("--seed x", "whole number"), ("--nope", "--page-size"),
+            ("--url", "URL"), ("--url ftp://x/y", "http"), ("--url http://", "http"), ("cofees", "coffees"),
+            ("coffees ./more", "./more"), ("./a --seed 2", "--seed"), ("./no-such-file", "no-such-file"),
+        ])
+        func wrongWords(words: String, names: String) throws {
+            let wrong = try shell("$refill \(words)")
+            #expect(wrong.status == 2 && wrong.output == "")
+            #expect(wrong.errors.hasPrefix("refill: ") && wrong.errors.contains(names))
+            #expect(wrong.errors.split(separator: "\n").count == 1)
+        }
+
+        // Broken by: an option of the table that the help does not say.
+        @Test func helpAndVersion() throws {
+            let help = try shell("$refill --help")
+            #expect(help.status == 0)
+            for name in ["url", "page-size", "latency", "seed", "no-mouse", "help", "version"] {
+                #expect(help.output.contains("--\(name)"))
+            }
+            let version = try shell("$refill --version")
+            #expect(version.status == 0 && version.output.hasPrefix("refill "))
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import ScriptedServer
+import Testing
+import VirtualTerminal
+
+extension EndToEnd {
+    /// What services send that they should not.
+    @Suite struct ContentTests {
+        /// A service with one page of given names.
+        private func service(names: [String]) throws -> CoffeeService {
+            let items = names.enumerated().map { coffee($0.offset + 1, name: $0.element) }
+            return try CoffeeService { number in
+                number == 0 ? .json("[\(items.joined(separator: ","))]") : .hang
+            }
+        }
+
+        // H1. Broken by: any text that reaches a cell without going through `Glyphs`.
+        @Test func H1_escapesNeverReachTheTerminal() async throws {
+            let payloads = [
+                "\u{1b}]0;owned\u{07}", "\u{1b}]8;;http://x\u{1b}\\link\u{1b}]8;;\u{1b}\\", "\u{1b}]52;c;aGk=\u{07}",
+                "\u{1b}[2J\u{1b}[6n", "\u{1b}P1$r\u{1b}\\", "end\u{1b}", "\u{9b}2J", "\u{9d}0;x\u{9c}", "a\u{0}b\nc\rd",
+            ]
+            let service = try service(names: payloads)
+            let terminal = try startRefill("--url", service.url, size: (80, 40))
+            let screen = try await terminal.until("the first page") { $0.isLoaded }
+            let sent = screen.rawText
+            for part in ["\u{1b}]", "[6n", "[2J\u{1b}[", "\u{1b}P", "\u{9b}", "\u{9d}", "\u{9c}", "\u{0}"] {
+                let isThere = sent.unicodeScalars.map(String.init).joined().contains(part)
+                #expect(!isThere, "\(part.debugDescription) reached the terminal")
+            }
+            #expect(screen.rows[24].hasPrefix("  a\u{FFFD}b c d"))
+        }
+
+        // H1, error bodies. Broken by: a body shown as the reason.
+        @Test func H1_errorBodiesAreNotShown() async throws {
+            let body = "<html>\u{1b}]0;owned\u{07}" + String(repeating: "x", count: 1 << 20)
+            let service = try CoffeeService { _ in .text(body, status: 500) }
+            let terminal = try startRefill("--url", service.url)
+            let screen = try await terminal.until("the reason") { $0.refreshRow.hasPrefix("Could not refresh:") }
+            #expect(!screen.rawText.contains("owned") && !screen.text.contains("html"))
+        }
+
+        // H3. Broken by: format characters kept; the Hebrew letters must be.
+        @Test func H3_overridesAreDropped() async throws {
+            let service = try service(names: ["abc\u{202E}def", "\u{2066}x\u{2069}y", "שלום"])
+            let terminal = try startRefill("--url", service.url)
+            let screen = try await terminal.until("the first page") { $0.isLoaded }
+            #expect(screen.rows[0] == "┃ abcdef" && screen.rows[3] == "  xy")
+            #expect(screen.rows[6] == "  שלום")
+            for scalar in "\u{202E}\u{2066}\u{2069}".unicodeScalars {
+                #expect(!screen.rawText.unicodeScalars.contains(scalar))
+            }
+        }
+
+        // T3. Broken by: text that is cut inside of a character, or a width taken for another.
+        @Test func T3_onlyWholeCharactersAtEveryWidth() async throws {
+            let service = try service(names: ["aé咖😀bü啡🇫🇷 cñ豆😀dö香 e", "plain"])
+            let terminal = try startRefill("--url", service.url)
+            try await terminal.until("the first page") { $0.isLoaded }
+            for width in stride(from: 60, through: 20, by: -1) {
+                terminal.resize(width, 12)
+                let screen = try await terminal.until("width \(width)") { screen in
+                    screen.width == width && screen.height == 12 && screen.titleBar.hasSuffix("2 rows")
+                        && screen.statusBar.hasSuffix(" of 2")
+                }
+                #expect(!screen.text.contains("\u{FFFD}") && !screen.text.contains("M-"))
+                #expect(screen.rows[0].hasPrefix("┃ aé咖😀bü啡"))
+            }
+        }
+
+        // J1. Broken by: an item that costs its page.
+        @Test func J1_oddItemsCostOnlyThemselves() async throws {
+            var items = (1...20).map { coffee($0) }
+            items[1] = #"{"id":2,"uid":"u2","blend_name":null,"origin":"Embu, Kenya","variety":"SL28","notes":"fig"}"#
+            items[2] = #"{"id":3,"uid":"u3","origin":"Embu, Kenya"}"#
+            items[3] = "null"
+            items[4] = #""text""#
+            items[5] = #"{"id":"6","uid":6,"blend_name":12,"notes":["a"],"origin":"x","variety":true}"#
+            let body = "[\(items.joined(separator: ","))]"
+            let service = try CoffeeService { number in number == 0 ? .json(body) : .hang }
+            let terminal = try startRefill("--url", service.url)
+            let screen = try await terminal.until("the page") { $0.isLoaded }
+            #expect(screen.titleBar.hasSuffix("18 rows"))
+            #expect(screen.statusBar.contains("2 items could not be read"))
+            #expect(screen.text.contains("Embu, Kenya") && screen.text.contains("  12"))
+        }
+
+        // J3. Broken by: a BOM that is not skipped, or a page of HTML that is shown.
+        @Test func J3_whatIsNotJSON() async throws {
+            let service = try CoffeeService { number in
+                switch number {
+                case 0: .json("\u{FEFF}[\((1...3).map { coffee($0) }.joined(separator: ","))]")
+                case 2: .text("<html><body>Please log in</body></html>")
+                case 3: .text("<p>" + String(repeating: "broken ", count: 150_000), status: 500)
+                case 4: .json("")
+                default: .hang
+                }
+            }
+            let terminal = try startRefill("--url", service.url)
+            let first = try await terminal.until("the page with a BOM") { $0.isLoaded }
+            #expect(first.titleBar.hasSuffix("3 rows"))
+            try await service.received(2)
+            for (number, words) in [(3, "not JSON"), (4, "500"), (5, "not JSON")] {
+                terminal.type("r")
+                try await service.received(number)
+                let screen = try await terminal.until("the reason \(words)") {
+                    $0.refreshRow.hasPrefix("Could not refresh:") && $0.refreshRow.contains(words)
+                }
+                #expect(screen.titleBar.hasSuffix("3 rows") && screen.selected == "Coffee 1")
+                #expect(!screen.text.contains("<") && !screen.text.contains("log in"))
+            }
+        }
+
+        // N3. Broken by: a body that is taken though its connection ended early.
+        @Test func N3_aTruncatedAnswerIsNotTaken() async throws {
+            let whole = "[\(coffee(7))]"
+            let service = try CoffeeService { number in
+                switch number {
+                case 0: coffees(1...3)
+                case 2: .length(whole.utf8.count + 50, whole)
+                case 3: .chunked([whole], isCut: true)
+                case 4: .unsized(String(whole.dropLast(9)))
+                case 5: .length(10, whole)
+                default: .hang
+                }
+            }
+            let terminal = try startRefill("--url", service.url)
+            try await terminal.until("the first page") { $0.isLoaded }
+            try await service.received(2)
+            for number in 3...6 {
+                terminal.type("r")
+                try await service.received(number)
+                let screen = try await terminal.until("failure \(number)") {
+                    $0.refreshRow.hasPrefix("Could not refresh:") && !$0.isRefreshing
+                }
+                #expect(screen.titleBar.hasSuffix("3 rows") && screen.selected == "Coffee 1")
+            }
+        }
+
+        // S1. Broken by: a cancel that hangs, or that a request does not survive.
+        @Test func S1_cancelsNeverFreeze() async throws {
+            let service = try CoffeeService { number in
+                number % 3 == 0 ? coffees(1...10) : number % 3 == 1 ? .hang : Answer([.send(Answer.head(200, [])), .hang])
+            }
+            let terminal = try startRefill("--url", service.url)
+            try await terminal.until("the first page") { $0.isLoaded }
+            for round in 0..<100 {
+                terminal.type("rc")
+                terminal.type("r")
+                terminal.type("c")
+                if round % 10 == 9 {
+                    terminal.type("j")
+                    try await terminal.until("row 2") { $0.selected == "Coffee 2" }
+                    terminal.type("k")
+                    try await terminal.until("row 1") { $0.selected == "Coffee 1" }
+                }
+            }
+            try await terminal.until("no spinner") { !$0.isRefreshing }
+            terminal.type("q")
+            #expect(try await terminal.exitStatus() == .exited(0))
+        }
+    }
+}

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <unistd.h>
 
 static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
@@ -11,19 +12,22 @@ enum { watched_count = sizeof watched / sizeof *watched };
 
 static struct sigaction before[watched_count];
 static bool is_ours[watched_count];
-static int ends[2] = {-1, -1};
+/// The pipe's end to write; -1 while nothing is watched. A handler may run on any thread.
+static atomic_int write_end = -1;
 
 static void write_number(int signal) {
     int saved = errno;
     unsigned char number = (unsigned char)signal;
     // A full pipe loses the byte: there are thousands waiting to be read then.
-    ssize_t ignored = write(ends[1], &number, 1);
+    ssize_t ignored = write(atomic_load(&write_end), &number, 1);
     (void)ignored;
     errno = saved;
 }
 
 int clibc_signals_watch(void) {
-    if (ends[0] >= 0 || pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    int ends[2];
+    if (atomic_load(&write_end) >= 0 || pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    atomic_store(&write_end, ends[1]);
     struct sigaction action = {.sa_handler = write_number, .sa_flags = SA_RESTART};
     sigfillset(&action.sa_mask);
     for (int index = 0; index < watched_count; index++) {
@@ -36,12 +40,11 @@ int clibc_signals_watch(void) {
 }
 
 void clibc_signals_unwatch(void) {
-    if (ends[0] < 0) return;
+    if (atomic_load(&write_end) < 0) return;
     for (int index = 0; index < watched_count; index++)
         if (is_ours[index]) sigaction(watched[index], &before[index], NULL);
     // The other end is the caller's: an event source may still hold it.
-    close(ends[1]);
-    ends[0] = ends[1] = -1;
+    close(atomic_exchange(&write_end, -1));
 }
 
 static bool is_ignored(int signal) {

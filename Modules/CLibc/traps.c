@@ -32,18 +32,32 @@ static void give_back(void) {
     clibc_stderr_release();
 }
 
+/// Ends by a signal that was sent, after what was there before: Swift's handler prints a backtrace and
+/// returns.
+_Noreturn static void end_by_sent(
+    int signal, const struct sigaction *previous, siginfo_t *info, void *context
+) {
+    bool is_function = previous->sa_handler != SIG_DFL && previous->sa_handler != SIG_IGN;
+    if (is_function && previous->sa_flags & SA_SIGINFO) {
+        // Under its own mask: it reads memory that may not be there, and must get the faults.
+        pthread_sigmask(SIG_SETMASK, &previous->sa_mask, NULL);
+        previous->sa_sigaction(signal, info, context);
+    }
+    clibc_end_by_signal(signal);
+}
+
 static void trapped(int signal, siginfo_t *info, void *context) {
-    (void)context;
     // One thread gives back; another that traps meanwhile must not end the process before that is done.
     if (!atomic_exchange(&has_begun, true)) {
         give_back();
         atomic_store(&is_done, true);
     }
     while (!atomic_load(&is_done)) poll(NULL, 0, 1);
-    for (int index = 0; index < trap_count; index++)
-        if (traps[index] == signal) sigaction(signal, &before[index], NULL);
-    // A fault comes again by itself when the handler returns; what was sent must be sent again.
-    if (info->si_code <= 0) raise(signal);
+    int index = 0;
+    while (traps[index] != signal) index++;
+    // A fault comes again by itself when the handler returns; what was sent does not.
+    if (info->si_code > 0) sigaction(signal, &before[index], NULL);
+    else end_by_sent(signal, &before[index], info, context);
 }
 
 void clibc_traps_arm(int fd, const struct termios *saved, const char *text, size_t count) {

@@ -75,7 +75,7 @@ import Cells
                 let new = UnsafeBufferPointer(rebasing: cells[y * width..<(y + 1) * width])
                 guard let columns = span(y, new)?.clamped(to: 0..<shown), !columns.isEmpty else { continue }
                 let count = fillRow(new, columns, shown)
-                wmove(window, Int32(y), Int32(columns.lowerBound))
+                guard wmove(window, Int32(y), Int32(columns.lowerBound)) == OK else { continue }
                 wadd_wchnstr(window, row, Int32(count))
                 isWritten = true
             }

@@ -88,7 +88,7 @@ extension Terminal {
     }
 
     /// Takes the kernel's size over; whether it is another.
-    private func takeSize() -> Bool {
+    @discardableResult func takeSize() -> Bool {
         guard let now = device.size, now != size else { return false }
         size = now
         resizeterm(Int32(now.height), Int32(now.width))

@@ -71,7 +71,9 @@ import Glibc
         (self.screen, self.options, self.onEvents, self.onEnd) = (screen, options, onEvents, onEnd)
         Self.setModes()
         painter = Painter(color: options.color && has_colors())
-        size = device.size ?? Self.screenSize
+        size = Self.screenSize
+        // ncurses believes LINES and COLUMNS before the kernel.
+        takeSize()
         clibc_stderr_hold()
         device.armTraps(restoration)
         switchOn()
@@ -81,6 +83,8 @@ import Glibc
     /// Shows a grid; what lies outside of the screen is left out, and nothing is written when nothing has
     /// changed.
     package func show(_ grid: Grid) {
+        // The main actor's work may come on a thread that has not been here.
+        clibc_thread_prepare()
         guard phase == .entered else { return }
         painter.show(grid, on: size)
     }

@@ -38,6 +38,7 @@ import Terminal
     private func press(_ key: Key) {
         switch key {
         case .character("q"): quit(status: 0)
+        case .character("E"): fail()
         case .character("n"):
             picture = picture ?? Picture()
             picture?.advance(height: terminal?.size.height ?? 0)
@@ -54,6 +55,16 @@ import Terminal
         terminal?.leave()
         print("good bye")
         exit(status)
+    }
+
+    /// As a program does that catches an error at its top.
+    private func fail() {
+        struct Mishap: Error {}
+        do { throw Mishap() } catch {
+            terminal?.leave()
+            Self.complain("error: \(error)")
+            exit(1)
+        }
     }
 
     private func end(_ ending: Ending) {

@@ -81,5 +81,16 @@ extension ProbeTests {
             #expect(try await terminal.exitStatus() == .exited(2))
             #expect(terminal.screen.rawText == "probe: \(text)\r\n")
         }
+
+        // Broken by: a `TerminalDevice` that takes what is not there.
+        @Test func noTerminalAtAll() async throws {
+            let terminal = try VirtualTerminal(
+                program: "/usr/bin/setsid",
+                arguments: ["-w", "/bin/sh", "-c", "\(probePath); echo ended with $?"])
+            #expect(try await terminal.exitStatus() == .exited(0))
+            let text =
+                "probe: no terminal to draw on: /dev/tty: No such device or address\r\nended with 2\r\n"
+            #expect(terminal.screen.rawText == text)
+        }
     }
 }

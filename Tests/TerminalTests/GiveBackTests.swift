@@ -32,6 +32,15 @@ extension ProbeTests {
             #expect(screen.text.contains("good bye"))
         }
 
+        // Broken by: `clibc_stderr_release` in `leave`: the words would go to nowhere.
+        @Test func aThrownError() async throws {
+            let (terminal, modes) = try await start()
+            terminal.type("E")
+            #expect(try await terminal.exitStatus() == .exited(1))
+            #expect(terminal.screen.isGivenBack && terminal.modes == modes)
+            #expect(terminal.screen.hasBytes("\u{1b}[?1049l", before: "error: Mishap"))
+        }
+
         // Broken by: `clibc_stderr_hold` (the line is in the alternate screen) or `clibc_stderr_release`
         // (it is lost).
         @Test func standardErrorIsHeldUntilTheScreenIsGone() async throws {
@@ -92,6 +101,16 @@ extension ProbeTests {
             #expect(screen.isGivenBack && terminal.modes == modes)
             #expect(screen.hasBytes("\u{1b}[?1049l", before: "written to standard error"))
             if key == "F" { #expect(screen.hasBytes("\u{1b}[?1049l", before: "the probe fell")) }
+        }
+
+        // Broken by: `end_by_sent`: a trap's signal that is sent does not come again by itself.
+        @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE]) func sentTrap(number: Int32)
+            async throws
+        {
+            let (terminal, modes) = try await start()
+            terminal.kill(number)
+            #expect(try await terminal.exitStatus() == .signalled(number))
+            #expect(terminal.screen.isGivenBack && terminal.modes == modes)
         }
     }
 }

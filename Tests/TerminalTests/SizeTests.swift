@@ -46,6 +46,14 @@ extension ProbeTests {
             try await terminal.until("x") { $0.lastEvent == "character x" }
         }
 
+        // Broken by: `takeSize` in `init`.
+        @Test func theKernelsSizeCounts() async throws {
+            let terminal = try await startProbe(environment: ["LINES": "5", "COLUMNS": "30"])
+            try await terminal.until("the last line") {
+                $0.line(0).hasPrefix("size 80x24") && $0.line(23).hasSuffix("=]")
+            }
+        }
+
         // Broken by: the look for zero in `TerminalDevice.size`.
         @Test func aTerminalWithoutASize() async throws {
             let terminal = try VirtualTerminal(program: probePath, size: (80, 24))

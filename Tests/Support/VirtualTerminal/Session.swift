@@ -1,6 +1,5 @@
 import CVTerm
 import Foundation
-import Synchronization
 
 /// The pty, its emulator and who waits for it; all state is behind one lock.
 ///
@@ -20,7 +19,7 @@ final class Session: Sendable {
     }
 
     let process: Int32
-    private let state: Mutex<State>
+    private let state: Locked<State>
     /// A byte wakes the reading thread.
     private let wake: (read: Int32, write: Int32)
 
@@ -47,7 +46,7 @@ final class Session: Sendable {
         }
         self.process = process
         wake = (ends[0], ends[1])
-        state = Mutex(State(terminal: terminal, width: size.width, height: size.height))
+        state = Locked(State(terminal: terminal, width: size.width, height: size.height))
     }
 
     deinit {

@@ -20,6 +20,7 @@ extension Terminal {
 
     /// Has keys, the mouse and pasted text reported.
     func switchOn() {
+        // After a stop too: its mode would wait for a key otherwise, and the first arrow be misread.
         keypad(cncurses_window(), true)
         if options.mouse {
             mousemask(cncurses_mouse_events(), nil)
@@ -68,8 +69,6 @@ extension Terminal {
     /// Takes all again that was given back for a while, and paints at the size of now.
     func takeAgain() {
         reset_prog_mode()
-        // The keypad's mode waits otherwise, and the first arrow is misread.
-        keypad(cncurses_window(), true)
         let isResized = takeSize()
         repaint()
         switchOn()

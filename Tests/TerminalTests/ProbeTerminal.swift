@@ -24,8 +24,12 @@ extension Screen {
 
     /// Whether everything that a program may have switched on is off, as the raw bytes tell it.
     var isGivenBack: Bool {
-        !isAltScreen && isCursorVisible && isOff("\u{1b}[?1000", "\u{1b}[?1006;1000") && isOff("\u{1b}[?2004")
+        !isAltScreen && isCursorVisible && !hasKeypad && isOff("\u{1b}[?1000", "\u{1b}[?1006;1000")
+            && isOff("\u{1b}[?2004")
     }
+
+    /// Whether the keypad's mode was asked for.
+    var hasKeypad: Bool { !isOff("\u{1b}[?1") }
 
     /// Whether the last of these private modes that was written was written as off.
     private func isOff(_ modes: String...) -> Bool {

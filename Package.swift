@@ -16,14 +16,15 @@ let package = Package(
         .target(name: "CVTerm", path: "Modules/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
 
         // The rooms, from the ground up.
+        room("Locks"),
         room("Cells", ["CLibc"]),
         room("Terminal", ["Cells", "CNcurses", "CLibc"]),
         room("Store"),
         room("RefreshableList", ["Store"]),
-        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
-        room("HTTP", ["CCurl"]),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "Locks", "CLibc"]),
+        room("HTTP", ["CCurl", "Locks"]),
         room("JSON", ["CJSON"]),
-        room("Feeds", ["RefreshableList", "HTTP", "JSON", "CLibc"]),
+        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Locks", "CLibc"]),
         .executableTarget(
             name: "refill",
             dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "CLibc"],
@@ -34,9 +35,9 @@ let package = Package(
             swiftSettings: strict()),
 
         // What tests stand on.
-        support("StoreTestSupport", ["Store"]),
-        support("ScriptedServer", []),
-        support("VirtualTerminal", ["CVTerm"]),
+        support("StoreTestSupport", ["Store", "Locks"]),
+        support("ScriptedServer", ["Locks"]),
+        support("VirtualTerminal", ["CVTerm", "Locks"]),
         .executableTarget(
             name: "TerminalProbe", dependencies: ["Terminal", "Cells", "CLibc"], path: "Tests/TerminalProbe",
             swiftSettings: strict()),
@@ -47,15 +48,15 @@ let package = Package(
         tests("StoreTests", ["Store", "StoreTestSupport"]),
         tests("CellsTests", ["Cells"]),
         tests("TerminalTests", ["Terminal", "Cells", "CLibc", "TerminalProbe", "VirtualTerminal"]),
-        tests("RefreshableListTests", ["RefreshableList", "Store", "StoreTestSupport"]),
+        tests("RefreshableListTests", ["RefreshableList", "Store", "StoreTestSupport", "Locks"]),
         tests(
             "TerminalListTests",
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells"]),
-        tests("HTTPTests", ["HTTP", "ScriptedServer"]),
+        tests("HTTPTests", ["HTTP", "ScriptedServer", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests(
             "FeedsTests",
-            ["Feeds", "RefreshableList", "HTTP", "JSON", "ScriptedServer", "StoreTestSupport"]),
+            ["Feeds", "RefreshableList", "HTTP", "JSON", "ScriptedServer", "StoreTestSupport", "Locks"]),
         tests("EndToEndTests", ["refill", "VirtualTerminal", "ScriptedServer"]),
     ],
     swiftLanguageModes: [.v6]

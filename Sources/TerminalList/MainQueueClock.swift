@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// The continuous clock, its sleepers woken on the main queue.
 ///
@@ -31,7 +31,7 @@ package struct MainQueueClock: Clock {
             case over(Result<Void, any Error>)
         }
 
-        private let state = Mutex(State.new)
+        private let state = Locked(State.new)
 
         func begin(_ continuation: CheckedContinuation<Void, any Error>, for duration: Duration) {
             // A dispatch source may be cancelled on any thread, which its Swift type does not say.

@@ -30,7 +30,9 @@ extension EndToEnd {
             let plain = try shell("printf 'jjjq' | $refill --latency 0 --seed 3")
             let lines = plain.output.split(separator: "\n")
             #expect(plain.status == 0 && lines.count == 30 && plain.errors == "")
-            #expect(lines[1].hasPrefix("Notes: ") && lines[2].hasPrefix("Origin: ") && lines[2].contains("Variety: "))
+            #expect(
+                lines[1].hasPrefix("Notes: ") && lines[2].hasPrefix("Origin: ")
+                    && lines[2].contains("Variety: "))
             #expect(!plain.output.contains("\u{1b}"))
         }
 

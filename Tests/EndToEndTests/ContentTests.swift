@@ -16,8 +16,10 @@ extension EndToEnd {
         // H1. Broken by: any text that reaches a cell without going through `Glyphs`.
         @Test func H1_escapesNeverReachTheTerminal() async throws {
             let payloads = [
-                "\u{1b}]0;owned\u{07}", "\u{1b}]8;;http://x\u{1b}\\link\u{1b}]8;;\u{1b}\\", "\u{1b}]52;c;aGk=\u{07}",
-                "\u{1b}[2J\u{1b}[6n", "\u{1b}P1$r\u{1b}\\", "end\u{1b}", "\u{9b}2J", "\u{9d}0;x\u{9c}", "a\u{0}b\nc\rd",
+                "\u{1b}]0;owned\u{07}", "\u{1b}]8;;http://x\u{1b}\\link\u{1b}]8;;\u{1b}\\",
+                "\u{1b}]52;c;aGk=\u{07}",
+                "\u{1b}[2J\u{1b}[6n", "\u{1b}P1$r\u{1b}\\", "end\u{1b}", "\u{9b}2J", "\u{9d}0;x\u{9c}",
+                "a\u{0}b\nc\rd",
             ]
             let service = try service(names: payloads)
             let terminal = try startRefill("--url", service.url, size: (80, 40))
@@ -35,7 +37,9 @@ extension EndToEnd {
             let body = "<html>\u{1b}]0;owned\u{07}" + String(repeating: "x", count: 1 << 20)
             let service = try CoffeeService { _ in .text(body, status: 500) }
             let terminal = try startRefill("--url", service.url)
-            let screen = try await terminal.until("the reason") { $0.refreshRow.hasPrefix("Could not refresh:") }
+            let screen = try await terminal.until("the reason") {
+                $0.refreshRow.hasPrefix("Could not refresh:")
+            }
             #expect(!screen.rawText.contains("owned") && !screen.text.contains("html"))
         }
 
@@ -70,7 +74,8 @@ extension EndToEnd {
         // J1. Broken by: an item that costs its page.
         @Test func J1_oddItemsCostOnlyThemselves() async throws {
             var items = (1...20).map { coffee($0) }
-            items[1] = #"{"id":2,"uid":"u2","blend_name":null,"origin":"Embu, Kenya","variety":"SL28","notes":"fig"}"#
+            items[1] =
+                #"{"id":2,"uid":"u2","blend_name":null,"origin":"Embu, Kenya","variety":"SL28","notes":"fig"}"#
             items[2] = #"{"id":3,"uid":"u3","origin":"Embu, Kenya"}"#
             items[3] = "null"
             items[4] = #""text""#
@@ -139,7 +144,9 @@ extension EndToEnd {
         // S1. Broken by: a cancel that hangs, or that a request does not survive.
         @Test func S1_cancelsNeverFreeze() async throws {
             let service = try CoffeeService { number in
-                number % 3 == 0 ? coffees(1...10) : number % 3 == 1 ? .hang : Answer([.send(Answer.head(200, [])), .hang])
+                number % 3 == 0
+                    ? coffees(1...10)
+                    : number % 3 == 1 ? .hang : Answer([.send(Answer.head(200, [])), .hang])
             }
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }

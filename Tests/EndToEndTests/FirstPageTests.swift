@@ -45,7 +45,9 @@ extension EndToEnd {
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
             terminal.type("G" + String(repeating: Keys.down, count: 30))
-            let loading = try await terminal.until("the append row") { $0.text.contains("Loading more…   c cancel") }
+            let loading = try await terminal.until("the append row") {
+                $0.text.contains("Loading more…   c cancel")
+            }
             #expect(loading.selected == "Coffee 10")
             gate.open()
             let screen = try await terminal.until("the second page") { $0.titleBar.hasSuffix("20 rows") }
@@ -94,7 +96,9 @@ extension EndToEnd {
                 terminal.type(String(repeating: Keys.down, count: 10))
                 terminal.resize(80, round % 2 == 0 ? 20 : 24)
             }
-            try await terminal.until("the append row") { $0.text.contains("Loading more…") && $0.height == 20 }
+            try await terminal.until("the append row") {
+                $0.text.contains("Loading more…") && $0.height == 20
+            }
             gate.open()
             try await terminal.until("the second page") { $0.titleBar.hasSuffix("20 rows") }
             #expect(service.requestCount == 2)

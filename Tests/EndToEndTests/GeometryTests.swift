@@ -9,7 +9,8 @@ extension EndToEnd {
         @Test func G1_manyResizesWhileLoading() async throws {
             let gates = [Gate(), Gate()]
             let service = try CoffeeService { number in
-                number == 0 ? coffees(1...10) : number <= 2 ? coffees(1...30).held(by: gates[number - 1]) : .hang
+                number == 0
+                    ? coffees(1...10) : number <= 2 ? coffees(1...30).held(by: gates[number - 1]) : .hang
             }
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
@@ -19,7 +20,8 @@ extension EndToEnd {
             try await service.received(3)
             var random = SystemRandomNumberGenerator()
             for _ in 0..<200 {
-                terminal.resize(Int.random(in: 10...250, using: &random), Int.random(in: 5...80, using: &random))
+                terminal.resize(
+                    Int.random(in: 10...250, using: &random), Int.random(in: 5...80, using: &random))
             }
             gates.forEach { $0.open() }
             terminal.resize(80, 24)
@@ -57,10 +59,14 @@ extension EndToEnd {
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
             terminal.resize(40, 10)
-            let small = try await terminal.until("40x10") { $0.width == 40 && $0.statusBar.hasSuffix("1 of 10") }
+            let small = try await terminal.until("40x10") {
+                $0.width == 40 && $0.statusBar.hasSuffix("1 of 10")
+            }
             #expect(small.rows[2].hasPrefix("┃ Origin: Huila, Colombia"))
             terminal.resize(200, 50)
-            let large = try await terminal.until("200x50") { $0.width == 200 && $0.statusBar.hasSuffix("1 of 10") }
+            let large = try await terminal.until("200x50") {
+                $0.width == 200 && $0.statusBar.hasSuffix("1 of 10")
+            }
             #expect(large.rows[29].hasSuffix("Variety: Caturra"))
         }
     }

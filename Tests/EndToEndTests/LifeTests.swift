@@ -32,7 +32,9 @@ extension EndToEnd {
             terminal.type("j")
             try await terminal.until("row 2") { $0.selected == "Coffee 2" }
             terminal.type("\u{1a}")
-            let stopped = try await terminal.until("the prompt") { !$0.isAltScreen && $0.text.contains("Stopped") }
+            let stopped = try await terminal.until("the prompt") {
+                !$0.isAltScreen && $0.text.contains("Stopped")
+            }
             #expect(stopped.isGivenBack)
             terminal.resize(60, 12)
             terminal.type("fg\n")

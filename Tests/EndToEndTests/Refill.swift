@@ -61,7 +61,9 @@ struct CoffeeService {
 /// Coffees as the service writes them.
 func coffee(_ id: Int, name: String? = nil) -> String {
     let name = name ?? "Coffee \(id)"
-    let quoted = name.unicodeScalars.map { $0.value < 0x20 ? String(format: "\\u%04x", $0.value) : String($0) }
+    let quoted = name.unicodeScalars.map {
+        $0.value < 0x20 ? String(format: "\\u%04x", $0.value) : String($0)
+    }
     return """
         {"id":\(id),"uid":"uid-\(id)","blend_name":"\(quoted.joined())","origin":"Huila, Colombia",\
         "variety":"Caturra","notes":"cocoa, lime","intensifier":"crisp"}
@@ -69,4 +71,6 @@ func coffee(_ id: Int, name: String? = nil) -> String {
 }
 
 /// An answer of coffees.
-func coffees(_ ids: some Sequence<Int>) -> Answer { .json("[\(ids.map { coffee($0) }.joined(separator: ","))]") }
+func coffees(_ ids: some Sequence<Int>) -> Answer {
+    .json("[\(ids.map { coffee($0) }.joined(separator: ","))]")
+}

@@ -102,7 +102,9 @@ extension EndToEnd {
             try await terminal.until("the spinner") { $0.isRefreshing }
             terminal.type("jk")
             gate.open()
-            let failed = try await terminal.until("the reason") { $0.refreshRow.hasPrefix("Could not refresh:") }
+            let failed = try await terminal.until("the reason") {
+                $0.refreshRow.hasPrefix("Could not refresh:")
+            }
             #expect(failed.refreshRow.contains("500") && failed.refreshRow.contains("r retry"))
             #expect(failed.refreshRow.contains("Last updated at"))
             #expect(failed.selected == "Coffee 30" && failed.rows == before.rows)
@@ -122,7 +124,9 @@ extension EndToEnd {
             let failed = try await terminal.until("the reason") { $0.text.contains("Could not load more:") }
             #expect(failed.text.contains("503") && failed.text.contains("Enter retry"))
             terminal.type("j")
-            try await terminal.until("the append row selected") { $0.selected?.hasPrefix("Could not") == true }
+            try await terminal.until("the append row selected") {
+                $0.selected?.hasPrefix("Could not") == true
+            }
             #expect(service.requestCount == 2)
             terminal.type("\r")
             try await terminal.until("the page") { $0.titleBar.hasSuffix("20 rows") }
@@ -166,7 +170,9 @@ extension EndToEnd {
             let after = try await terminal.until("the new rows") { $0.titleBar.hasSuffix("50 rows  3 new") }
             #expect(after.selected == "Coffee 10" && after.rows == before.rows)
             terminal.type("g")
-            try await terminal.until("the top") { $0.selected == "Coffee 201" && $0.titleBar.hasSuffix("50 rows") }
+            try await terminal.until("the top") {
+                $0.selected == "Coffee 201" && $0.titleBar.hasSuffix("50 rows")
+            }
         }
 
         // L3. Broken by: a view that is not filled when the rows are applied.

@@ -1,7 +1,7 @@
 import Feeds
+import Locks
 import RefreshableList
 import StoreTestSupport
-import Synchronization
 import Testing
 
 /// Coffees that need no network.
@@ -65,7 +65,7 @@ struct CoffeeMakerTests {
     @Test func waitsAsANetworkWould() async throws {
         let clock = TestClock()
         let feed = CoffeeFeed(latency: .seconds(2), clock: clock)
-        let isOver = Mutex(false)
+        let isOver = Locked(false)
         async let first = {
             let page = try await feed.firstPage()
             isOver.withLock { $0 = true }

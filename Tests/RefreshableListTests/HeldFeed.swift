@@ -1,5 +1,5 @@
+import Locks
 import RefreshableList
-import Synchronization
 
 struct Row: Identifiable, Hashable, Sendable {
     let id: Int
@@ -35,7 +35,7 @@ final class HeldFeed: Feed {
     let prefetch: Int
     /// Whether a call returns when its task is cancelled; a feed may fail to.
     let heedsCancellation: Bool
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(_ style: RefreshStyle = .replaces, prefetch: Int = 0, heedsCancellation: Bool = true) {
         refreshStyle = style

@@ -1,7 +1,7 @@
+import Locks
 import RefreshableList
 import Store
 import StoreTestSupport
-import Synchronization
 
 /// A list on a held feed, a test clock and a store, with the words that its stories are told in.
 @MainActor
@@ -28,7 +28,7 @@ final class Scene {
 
     /// A wall clock that is one second later each time it is asked.
     private final class Ticker: Sendable {
-        private let now = Mutex(Int64(1000))
+        private let now = Locked(Int64(1000))
         func next() -> Int64 {
             now.withLock { now in
                 now += 1

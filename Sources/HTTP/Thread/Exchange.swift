@@ -1,3 +1,5 @@
+import Locks
+
 /// One request and whoever waits for its end, which comes exactly once: by the transport or by a cancel.
 final class Exchange: Sendable {
     typealias Waiter = CheckedContinuation<Response, any Error>

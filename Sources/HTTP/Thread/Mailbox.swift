@@ -1,4 +1,5 @@
 import CCurl
+import Locks
 
 /// What the transport's callers hand to its thread, and how they wake it.
 final class Mailbox: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import Locks
 import ScriptedServer
 
 /// A name server that takes every question and answers none, and a resolver that asks only it, and for 30 s.

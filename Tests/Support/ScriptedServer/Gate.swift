@@ -1,4 +1,5 @@
 import Glibc
+import Locks
 
 /// Holds answers back until the test opens it.
 package final class Gate: Sendable {

@@ -1,3 +1,5 @@
+import Locks
+
 /// What did not come in time.
 package struct Overdue: Error, CustomStringConvertible {
     package let description: String

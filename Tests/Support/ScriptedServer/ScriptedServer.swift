@@ -1,4 +1,5 @@
 import Glibc
+import Locks
 
 /// A small HTTP/1.1 server on 127.0.0.1 that answers by script and remembers what it saw.
 ///

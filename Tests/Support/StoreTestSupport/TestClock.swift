@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A clock that stands still until a test advances it.
 package final class TestClock: Clock, Sendable {
@@ -21,7 +21,7 @@ package final class TestClock: Clock, Sendable {
         var next = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     package init() {}
 

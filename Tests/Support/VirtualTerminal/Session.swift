@@ -1,5 +1,6 @@
 import CVTerm
 import Foundation
+import Locks
 
 /// The pty, its emulator and who waits for it; all state is behind one lock.
 ///

@@ -1,3 +1,5 @@
+import Locks
+
 /// What has happened at the server, in order, and who waits for more of it.
 final class Journal: Sendable {
     enum Entry: Sendable {

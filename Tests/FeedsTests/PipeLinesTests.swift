@@ -28,14 +28,17 @@ struct PipeLinesTests {
     @Test func pipeIsWaitedFor() async throws {
         let file = try TemporaryFile()
         try #require(mkfifo(file.path, 0o600) == 0)
-        let path = file.path
-        try startThread {
-            // Waits until somebody reads.
-            let writer = open(path, O_WRONLY | O_CLOEXEC)
-            _ = try? TemporaryFile.send("late\n".utf8, to: writer)
-            close(writer)
+        let feed = LinesFeed(path: file.path)
+        async let first = feed.firstPage()
+        // Cannot be opened for writing until the feed has it open.
+        var writer: Int32 = -1
+        while writer < 0 {
+            writer = open(file.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            await Task.yield()
         }
-        #expect(try await LinesFeed(path: path).firstPage().items.map(\.text) == ["late"])
+        try TemporaryFile.send("late\n".utf8, to: writer)
+        close(writer)
+        #expect(try await first.items.map(\.text) == ["late"])
     }
 
     // Fails when the cancel does not reach the wait, or what was read before it is lost.

@@ -1,6 +1,7 @@
 import Feeds
 import Glibc
 import ScriptedServer
+import StoreTestSupport
 import Testing
 
 /// A thread for what blocks.
@@ -25,7 +26,7 @@ struct WorkerTests {
     }
 
     // Fails when a cancel does not ring, or one that waits in the queue is begun all the same.
-    @Test func cancelEndsWaitAndQueue() async throws {
+    @MainActor @Test func cancelEndsWaitAndQueue() async throws {
         let worker = Worker()
         let (started, ended) = (Latch(), Latch())
         var ends: [Int32] = [-1, -1]
@@ -41,6 +42,8 @@ struct WorkerTests {
         }
         try await started.wait(for: "the job")
         let queued = Task { try await worker.result { _ in Issue.record("begun though cancelled") } }
+        // Tasks of this actor run up to where they wait: it stands in the queue.
+        await settle()
         queued.cancel()
         await #expect(throws: CancellationError.self) { try await queued.value }
         waiting.cancel()

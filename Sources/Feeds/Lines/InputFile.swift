@@ -13,14 +13,11 @@ final class InputFile: Sendable {
         let opened = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard opened >= 0 else { throw FileError(path: path, code: errno) }
         var status = stat()
-        let kind = fstat(opened, &status) == 0 ? status.st_mode & S_IFMT : 0
-        guard kind != S_IFDIR else {
-            close(opened)
-            throw FileError(path: path, code: EISDIR)
-        }
+        let isOnDisk = fstat(opened, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         self.path = path
         descriptor = opened
-        canWait = kind != S_IFREG
+        // A folder opens, and says what it is when it is read.
+        canWait = !isOnDisk
     }
 
     deinit {

@@ -1,7 +1,7 @@
 package import HTTP
 import JSON
+import Locks
 package import RefreshableList
-import Synchronization
 
 /// Coffees without end, made here or fetched from a service.
 package final class CoffeeFeed: Feed {
@@ -13,7 +13,7 @@ package final class CoffeeFeed: Feed {
     private let source: Source
     private let pageSize: Int
     /// How many refreshes have brought coffees.
-    private let refreshes = Mutex(0)
+    private let refreshes = Locked(0)
 
     /// Coffees that need no network: the same seed brings the same ones in the same order.
     ///

@@ -1,5 +1,5 @@
+import Locks
 import RefreshableList
-import Synchronization
 
 /// The readings of a file from which pages may still be asked.
 ///
@@ -16,7 +16,7 @@ final class LineReader: Sendable {
 
     private let path: String
     /// Locked by the worker's thread alone, which may wait for the file meanwhile.
-    private let readings = Mutex(Readings())
+    private let readings = Locked(Readings())
 
     init(path: String) {
         self.path = path

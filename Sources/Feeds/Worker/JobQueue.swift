@@ -1,6 +1,6 @@
 import CLibc
 import Glibc
-import Synchronization
+import Locks
 
 /// What a worker's callers hand to its thread, and how they wake it.
 final class JobQueue: Sendable {
@@ -17,7 +17,7 @@ final class JobQueue: Sendable {
         var isClosed = false
     }
 
-    private let inside = Mutex(Inside())
+    private let inside = Locked(Inside())
     private let ended: (@Sendable () -> Void)?
 
     init(ended: (@Sendable () -> Void)?) {

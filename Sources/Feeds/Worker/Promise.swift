@@ -1,10 +1,10 @@
-import Synchronization
+import Locks
 
 /// The end of one job and whoever waits for it; it comes exactly once, by the job or by a cancel.
 final class Promise<Value: Sendable>: Sendable {
     typealias Waiter = CheckedContinuation<Value, any Error>
 
-    private let phase = Mutex(Phase.pending)
+    private let phase = Locked(Phase.pending)
 
     private enum Phase {
         /// Nobody waits yet, nothing has ended.

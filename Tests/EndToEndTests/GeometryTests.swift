@@ -29,8 +29,6 @@ extension EndToEnd {
                 $0.width == 80 && $0.height == 24 && $0.isUpdated && $0.statusBar.hasSuffix("10 of 30")
             }
             #expect(screen.selected == "Coffee 10")
-            let fresh = try startRefill("--url", service.url)
-            _ = fresh
             #expect(screen.titleBar.hasPrefix("Coffees") && screen.titleBar.hasSuffix("30 rows"))
         }
 
@@ -42,9 +40,9 @@ extension EndToEnd {
             try await service.received(1)
             terminal.type("jjjkG")
             terminal.resize(80, 24)
-            let screen = try await terminal.until("a whole screen") {
-                $0.width == 80 && $0.isUpdated && $0.statusBar.hasSuffix("10 of 10")
-            }
+            try await terminal.until("a whole screen") { $0.width == 80 && $0.isLoaded }
+            terminal.type("G")
+            let screen = try await terminal.until("the last row") { $0.statusBar.hasSuffix("10 of 10") }
             #expect(screen.selected == "Coffee 10" && screen.titleBar.hasSuffix("10 rows"))
             terminal.resize(width, height)
             terminal.resize(80, 24)

@@ -61,8 +61,9 @@ struct CoffeeService {
 /// Coffees as the service writes them.
 func coffee(_ id: Int, name: String? = nil) -> String {
     let name = name ?? "Coffee \(id)"
-    let quoted = name.unicodeScalars.map {
-        $0.value < 0x20 ? String(format: "\\u%04x", $0.value) : String($0)
+    let quoted = name.unicodeScalars.map { scalar in
+        let isPlain = scalar.value >= 0x20 && scalar != "\\" && scalar != "\""
+        return isPlain ? String(scalar) : String(format: "\\u%04x", scalar.value)
     }
     return """
         {"id":\(id),"uid":"uid-\(id)","blend_name":"\(quoted.joined())","origin":"Huila, Colombia",\

@@ -25,7 +25,7 @@ extension EndToEnd {
             let terminal = try startRefill("--url", service.url, size: (80, 40))
             let screen = try await terminal.until("the first page") { $0.isLoaded }
             let sent = screen.rawText
-            for part in ["\u{1b}]", "[6n", "\u{1b}P", "\u{9b}", "\u{9d}", "\u{9c}", "\u{0}"] {
+            for part in ["\u{1b}]", "\u{1b}[6n", "\u{1b}P", "\u{9b}", "\u{9d}", "\u{9c}", "\u{0}"] {
                 let isThere = sent.unicodeScalars.map(String.init).joined().contains(part)
                 #expect(!isThere, "\(part.debugDescription) reached the terminal")
             }

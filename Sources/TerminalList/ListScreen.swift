@@ -49,7 +49,7 @@ public struct ListScreen<Source: Feed>: Sendable {
     }
 
     /// How many lines of the screen a row takes, in a width without the gutter.
-    func height(of item: Source.Item, width: Int, charset: Charset) -> Int {
+    package func height(of item: Source.Item, width: Int, charset: Charset) -> Int {
         if let fixedHeight { return fixedHeight }
         return lines(item).reduce(0) { $0 + $1.height(width: width, charset: charset) }
     }

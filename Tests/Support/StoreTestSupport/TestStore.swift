@@ -1,5 +1,4 @@
 package import Store
-package import Testing
 
 /// A store whose every action and change of state a test must expect.
 ///
@@ -7,6 +6,17 @@ package import Testing
 /// `finish()`, on work that is left running.
 @MainActor
 package final class TestStore<State: Equatable & Sendable, Action: Equatable & Sendable> {
+    /// What a failed expectation does, with the place in the test: file, path, line, column.
+    package typealias Report = @MainActor (String, Place) -> Void
+
+    /// Where in a test something was expected.
+    package struct Place: Sendable {
+        package let fileID: String
+        package let filePath: String
+        package let line: Int
+        package let column: Int
+    }
+
     private struct Step {
         let action: Action
         let before: State
@@ -15,7 +25,7 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
 
     /// The state that the test has accounted for.
     package private(set) var state: State
-    private let report: @MainActor (String, SourceLocation) -> Void
+    private let report: Report
     private let steps = Steps()
     private let store: Store<State, Action>
 
@@ -24,14 +34,7 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
         var pending: [Step] = []
     }
 
-    /// - Parameter report: what a failed expectation does; by default the test fails.
-    package init(
-        _ state: State,
-        report: @escaping @MainActor (String, SourceLocation) -> Void = { message, place in
-            Issue.record(Comment(rawValue: message), sourceLocation: place)
-        },
-        update: @escaping Store<State, Action>.Update
-    ) {
+    package init(_ state: State, report: @escaping Report, update: @escaping Store<State, Action>.Update) {
         self.state = state
         self.report = report
         let steps = steps
@@ -46,9 +49,10 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
     /// Sends an action and holds the state against what the test says changes.
     @discardableResult
     package func send(
-        _ action: Action, at place: SourceLocation = #_sourceLocation,
-        _ change: (inout State) -> Void = { _ in }
+        _ action: Action, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column, _ change: (inout State) -> Void = { _ in }
     ) -> StoreTask {
+        let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
         failOnUnreceived(at: place, "before .send of \(action)")
         let task = store.send(action)
         take(action, at: place, change)
@@ -57,23 +61,27 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
 
     /// Awaits the next action that an effect sends and holds it and the state against what the test says.
     package func receive(
-        _ action: Action, at place: SourceLocation = #_sourceLocation,
-        _ change: (inout State) -> Void = { _ in }
+        _ action: Action, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column, _ change: (inout State) -> Void = { _ in }
     ) async {
+        let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
         for _ in 0..<1_000 where steps.pending.isEmpty { await Task.yield() }
         guard !steps.pending.isEmpty else { return report("no action came; expected \(action)", place) }
         take(action, at: place, change)
     }
 
     /// Lets ready work run, then fails on actions not received and on work that still runs.
-    package func finish(at place: SourceLocation = #_sourceLocation) async {
+    package func finish(
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) async {
+        let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
         await settle()
         failOnUnreceived(at: place, "at the end")
         if store.runningCount > 0 { report("\(store.runningCount) pieces of work still run", place) }
         store.cancelAll()
     }
 
-    private func take(_ action: Action, at place: SourceLocation, _ change: (inout State) -> Void) {
+    private func take(_ action: Action, at place: Place, _ change: (inout State) -> Void) {
         let step = steps.pending.removeFirst()
         if step.action != action { report("came: \(step.action); expected: \(action)", place) }
         var expected = step.before
@@ -82,7 +90,7 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
         state = step.after
     }
 
-    private func failOnUnreceived(at place: SourceLocation, _ moment: String) {
+    private func failOnUnreceived(at place: Place, _ moment: String) {
         guard !steps.pending.isEmpty else { return }
         report("not received \(moment): \(steps.pending.map(\.action))", place)
         steps.pending.removeAll()

@@ -64,7 +64,7 @@ struct KeyBench<Item: Identifiable & Sendable> where Item.ID: Sendable {
     init(_ screen: ListScreen<ReadyFeed<Item>>, _ items: [Item], _ size: Size) {
         let list = RefreshableList(
             feed: screen.feed, clock: ContinuousClock(), now: { WallTime(seconds: 0) },
-            height: { screen.height(of: $0, width: $1, charset: .unicode) })
+            height: screen.height(.unicode))
         let arrangement = Arrangement(size)
         let store = Store(ListState<Item>()) { list.update(&$0, $1) }
         store.send(.resized(width: arrangement.rowWidth, lines: arrangement.rows.count))

@@ -1,25 +1,48 @@
-/// Where rows of different heights stand in a view: every question costs what is visible, never what is loaded.
-struct Layout<Item: Identifiable & Sendable> where Item.ID: Sendable {
-    /// A line of a row, by the row's index; the row behind the last one counts as one more.
-    struct Position: Comparable {
-        var index: Int
-        var line: Int
+/// A line of a row, by the row's index; the row behind the last one counts as one more.
+package struct Position: Hashable, Comparable, Sendable {
+    package var index: Int
+    /// From zero, within the row.
+    package var line: Int
 
-        static func < (left: Position, right: Position) -> Bool {
-            (left.index, left.line) < (right.index, right.line)
-        }
+    package static func < (left: Position, right: Position) -> Bool {
+        (left.index, left.line) < (right.index, right.line)
     }
+}
 
-    let rows: Rows<Item>
-    let width: Int
+/// A row that is in view, and which lines of it.
+package struct VisibleRow: Hashable, Sendable {
+    package let index: Int
+    package let lines: Range<Int>
+}
+
+/// How many lines a row takes.
+package enum RowHeight<Item>: Sendable {
+    /// Every row so many.
+    case fixed(Int)
+    /// Each row as many as a function says, at a width in columns.
+    case measured(@Sendable (Item, Int) -> Int)
+}
+
+/// Where rows of different heights stand in a view: every question costs what is visible, never what is loaded.
+///
+/// It knows of rows only how many there are and how tall, so that moving in a list is the same code for all of them.
+struct Layout {
+    /// How many rows there are, without the one behind the last.
+    let rows: Int
+    /// How many lines are in view.
     let lines: Int
     let hasAppendRow: Bool
-    let measure: @Sendable (Item, Int) -> Int
+    /// Whether the row behind the last one can be selected.
+    let offersEnter: Bool
+    /// What all rows have; nil when they are measured.
+    let fixedHeight: Int?
+    let measure: (Int) -> Int
 
-    var count: Int { rows.count + (hasAppendRow ? 1 : 0) }
+    var count: Int { rows + (hasAppendRow ? 1 : 0) }
 
     func height(_ index: Int) -> Int {
-        index < rows.count ? max(1, measure(rows[index], width)) : 1
+        if index >= rows { return 1 }
+        return fixedHeight ?? max(1, measure(index))
     }
 
     /// The position some lines further down, or up if below zero; it stops at the first line and at the last.
@@ -29,8 +52,8 @@ struct Layout<Item: Identifiable & Sendable> where Item.ID: Sendable {
             index -= 1
             line += height(index)
         }
-        while index < count - 1, line >= height(index) {
-            line -= height(index)
+        while index < count - 1, case let height = height(index), line >= height {
+            line -= height
             index += 1
         }
         return Position(index: index, line: min(max(0, line), height(index) - 1))
@@ -39,6 +62,9 @@ struct Layout<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// How many lines stand between a position and the first line of a row below; `limit` if more.
     func lines(from position: Position, to index: Int, limit: Int) -> Int {
         if index - position.index > limit + position.line { return limit }
+        if let fixedHeight, index <= rows {
+            return min(limit, (index - position.index) * fixedHeight - position.line)
+        }
         var lines = -position.line
         for above in position.index..<max(index, position.index) {
             lines += height(above)
@@ -57,7 +83,7 @@ struct Layout<Item: Identifiable & Sendable> where Item.ID: Sendable {
     func clamp(_ position: Position) -> Position {
         let index = min(max(0, position.index), count - 1)
         let valid = Position(index: index, line: min(max(0, position.line), height(index) - 1))
-        return count - index > lines ? valid : min(valid, lastTop)
+        return count - index > lines + valid.line ? valid : min(valid, lastTop)
     }
 
     /// The top of the view, moved as little as it takes to show a row, and the row behind the last one with the last.
@@ -66,7 +92,7 @@ struct Layout<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if index < top.index { return Position(index: index, line: max(0, height - max(1, lines))) }
         if index == top.index { return height > lines ? top : Position(index: index, line: 0) }
         let offset = lines(from: top, to: index, limit: lines)
-        let withAppendRow = index == rows.count - 1 && hasAppendRow && height < lines
+        let withAppendRow = index == rows - 1 && hasAppendRow && height < lines
         let needed = withAppendRow ? height + 1 : height
         if offset + needed <= lines || height > lines && offset < lines { return top }
         return move(Position(index: index, line: 0), by: -max(0, lines - needed))
@@ -93,29 +119,17 @@ struct Layout<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return found.index == count - 1 && lines(from: top, to: found.index, limit: lines) + found.line < line
             ? nil : found
     }
-}
 
-extension RefreshableList {
-    /// The rows of a state, as they stand in its view.
-    func layout(_ state: State) -> Layout<Item> {
-        Layout(
-            rows: state.rows, width: state.width, lines: state.lines, hasAppendRow: state.hasAppendRow,
-            measure: height)
-    }
-
-    /// The rows that are in view with their indexes, and which lines of each; the row behind the last one too.
-    package func visible(_ state: State) -> [(index: Int, lines: Range<Int>)] {
-        guard state.lines > 0, let top = state.top, let first = state.index(of: top.place) else { return [] }
-        let layout = layout(state)
-        var found: [(index: Int, lines: Range<Int>)] = []
-        var left = state.lines
-        var line = top.line
-        for index in first..<layout.count where left > 0 {
-            let height = layout.height(index)
-            let end = min(height, line + left)
-            if end > line { found.append((index, line..<end)) }
+    /// The rows in view, from the top down.
+    func visible(from top: Position) -> [VisibleRow] {
+        var found: [VisibleRow] = []
+        found.reserveCapacity(lines)
+        var (index, line, left) = (top.index, top.line, lines)
+        while left > 0, index < count {
+            let end = min(height(index), line + left)
+            if end > line { found.append(VisibleRow(index: index, lines: line..<end)) }
             left -= end - line
-            line = 0
+            (index, line) = (index + 1, 0)
         }
         return found
     }

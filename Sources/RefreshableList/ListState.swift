@@ -3,14 +3,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package typealias ID = Item.ID
 
     package internal(set) var rows = Rows<Item>()
-    /// What Enter acts on; nil while nothing can be selected.
-    package internal(set) var selection: Place<ID>?
-    /// The first line in view; nil while there is none.
-    package internal(set) var top: Anchor<ID>?
-    /// In columns.
-    package internal(set) var width = 0
-    /// How many lines of rows are in view.
-    package internal(set) var lines = 0
+    var view = Viewport()
 
     package internal(set) var refresh = RefreshPhase.idle(nil)
     package internal(set) var append = AppendPhase.unknown
@@ -54,9 +47,21 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package var canCancel: Bool { isRefreshing || isAppending }
 
     /// Whether the list stands at its first line.
-    package var isAtTop: Bool {
-        guard let top, !rows.isEmpty else { return true }
-        return top.line == 0 && top.place == .row(rows[0].id)
+    package var isAtTop: Bool { view.top == Position(index: 0, line: 0) }
+
+    /// In columns.
+    package var width: Int { view.width }
+    /// How many lines of rows are in view.
+    package var lines: Int { view.lines }
+    /// Where the selection stands among the rows; the row behind the last one counts as one more.
+    package var selectedIndex: Int? { view.selected }
+    /// Whether the row behind the last one is selected.
+    package var isAppendSelected: Bool { view.selected == rows.count }
+    /// What Enter acts on; nil while nothing can be selected.
+    package var selection: Place<ID>? { view.selected.map(place(at:)) }
+    /// The first line in view; nil while there is none.
+    package var top: Anchor<ID>? {
+        rows.isEmpty && !hasAppendRow ? nil : Anchor(place: place(at: view.top.index), line: view.top.line)
     }
 
     /// Whether the row behind the last one takes a line.
@@ -74,21 +79,9 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         return lastNumber
     }
 
-    /// The place of a row, or of the row behind the last one.
-    func place(at index: Int) -> Place<ID> {
+    private func place(at index: Int) -> Place<ID> {
         index < rows.count ? .row(rows[index].id) : .append
     }
-
-    /// Where a place stands among the rows; the row behind the last one counts as one more.
-    package func index(of place: Place<ID>) -> Int? {
-        switch place {
-        case .row(let id): rows.index(of: id)
-        case .append: hasAppendRow ? rows.count : nil
-        }
-    }
-
-    /// Where the selection stands among the rows.
-    package var selectedIndex: Int? { selection.flatMap(index(of:)) }
 }
 
 extension ListState: Equatable where Item: Equatable {}
@@ -102,7 +95,7 @@ package enum Place<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// A line of a row.
 package struct Anchor<ID: Hashable & Sendable>: Hashable, Sendable {
-    package var place: Place<ID>
+    package let place: Place<ID>
     /// From zero, within the row.
-    package var line: Int
+    package let line: Int
 }

@@ -10,7 +10,7 @@ extension RefreshableList {
     }
 
     func entered(_ state: inout State) -> Effect<Action> {
-        guard state.selection == .append, !isReplacing(state) else { return .none }
+        guard state.isAppendSelected, !isReplacing(state) else { return .none }
         switch state.append {
         case .paused(let cursor), .failed(let cursor, _): return startPage(&state, at: cursor)
         case .unknown, .ready, .loading, .interrupted, .ended: return .none
@@ -79,12 +79,8 @@ extension RefreshableList {
     /// Whether the first line of the last row, or of the one `prefetch` before it, is in view.
     private func needsMore(_ state: State) -> Bool {
         guard state.lines > 0 else { return false }
-        guard let top = state.top, let first = state.index(of: top.place), !state.rows.isEmpty else {
-            return true
-        }
+        guard !state.rows.isEmpty else { return true }
         let trigger = max(0, state.rows.count - 1 - max(0, feed.prefetch))
-        let position = Layout<Item>.Position(index: first, line: top.line)
-        return trigger <= first
-            || layout(state).lines(from: position, to: trigger, limit: state.lines) < state.lines
+        return layout(state).isPartlyInView(trigger, from: state.view.top) || trigger < state.view.top.index
     }
 }

@@ -22,27 +22,24 @@ extension RefreshableList {
         apply(rows, to: &state)
     }
 
+    /// Takes new rows over, and brings the view to where what is read is now, by the ids of this moment.
     private func apply(_ rows: Rows<Item>, to state: inout State) {
         let old = state.rows
-        let followsTop = state.isAtTop && (state.selectedIndex ?? 0) == 0
-        let selected = state.selectedIndex
-        let top = state.top.flatMap { state.index(of: $0.place) }
+        let (top, selected) = (state.view.top, state.view.selected)
         state.rows = rows
-        guard !rows.isEmpty, !followsTop, let selected, let top,
+        guard !rows.isEmpty, !old.isEmpty, let selected, top != Position(index: 0, line: 0) || selected > 0,
             let survivor = survivor(of: selected, from: old, in: rows)
         else {
-            state.selection = rows.isEmpty ? nil : .row(rows[0].id)
-            state.top = rows.isEmpty ? nil : Anchor(place: .row(rows[0].id), line: 0)
+            (state.view.top, state.view.selected) = (Position(index: 0, line: 0), rows.isEmpty ? nil : 0)
             return
         }
-        if state.selection != .append || !state.append.offersEnter {
-            state.selection = .row(rows[survivor].id)
-        }
-        let newTop = self.survivor(of: top, from: old, in: rows) ?? survivor
-        let isSameRow = top < old.count && rows[newTop].id == old[top].id
-        state.top = Anchor(place: .row(rows[newTop].id), line: isSameRow ? state.top?.line ?? 0 : 0)
+        let isAppendSelected = selected == old.count && state.append.offersEnter
+        state.view.selected = isAppendSelected ? rows.count : survivor
+        let newTop = self.survivor(of: top.index, from: old, in: rows) ?? survivor
+        let isSameRow = top.index < old.count && rows[newTop].id == old[top.index].id
+        state.view.top = Position(index: newTop, line: isSameRow ? top.line : 0)
         state.newAbove += (0..<newTop).count { old.index(of: rows[$0].id) == nil }
-        revealSelection(&state)
+        state.view.revealSelection(layout(state))
     }
 
     /// Where a row is now; if it is gone the next survivor below it, else the next above.

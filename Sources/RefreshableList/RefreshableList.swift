@@ -12,15 +12,15 @@ package struct RefreshableList<Source: Feed>: Sendable {
     let feed: Source
     let clock: any Clock<Duration>
     let now: @Sendable () -> WallTime
-    let height: @Sendable (Item, Int) -> Int
+    let height: RowHeight<Item>
 
     /// - Parameters:
     ///   - clock: only sleeps.
     ///   - now: the time of day.
-    ///   - height: how many lines a row takes at a width.
+    ///   - height: how many lines a row takes.
     package init(
         feed: Source, clock: any Clock<Duration>, now: @escaping @Sendable () -> WallTime,
-        height: @escaping @Sendable (Item, Int) -> Int
+        height: RowHeight<Item>
     ) {
         self.feed = feed
         self.clock = clock
@@ -31,26 +31,37 @@ package struct RefreshableList<Source: Feed>: Sendable {
     /// Handles an action: the state is valid afterwards, and what the effect starts is in it.
     package func update(_ state: inout State, _ action: Action) -> Effect<Action> {
         guard !state.isClosed else { return .none }
-        let effect = decide(&state, action)
+        var effect = decide(&state, action)
         settle(&state)
-        return .merge(effect, fill(&state).unawaited(), tick(&state))
+        effect.add(fill(&state).unawaited())
+        effect.add(tick(&state))
+        return effect
     }
+
+    /// Mends what the action left invalid in the view, and nothing else.
+    func settle(_ state: inout State) {
+        state.view.settle(layout(state))
+        if state.newAbove > 0, state.isAtTop { state.newAbove = 0 }
+    }
+
+    /// The rows that are in view, from the top down; the row behind the last one too.
+    package func visible(_ state: State) -> [VisibleRow] { layout(state).visible(from: state.view.top) }
 
     private func decide(_ state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
         case .started, .refreshRequested:
             return startRefresh(&state)
         case .resized(let width, let lines):
-            state.width = max(0, width)
-            state.lines = max(0, lines)
-            revealSelection(&state)
+            state.view.width = max(0, width)
+            state.view.lines = max(0, lines)
+            state.view.revealSelection(layout(state))
             return .none
         case .moved(let move, let time):
             return moved(&state, move, at: time)
         case .scrolled(let lines, let time):
             return scrolled(&state, by: lines, at: time)
         case .clicked(let line):
-            click(&state, line: line)
+            state.view.click(line: line, layout(state))
             return .none
         case .entered:
             return entered(&state)

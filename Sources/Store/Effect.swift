@@ -21,7 +21,7 @@ public struct Effect<Action: Sendable>: Sendable {
         case join(EffectID)
     }
 
-    let parts: [Part]
+    private(set) var parts: [Part]
 
     /// Nothing to do.
     public static var none: Effect { Effect(parts: []) }
@@ -42,6 +42,11 @@ public struct Effect<Action: Sendable>: Sendable {
         Effect(parts: effects.flatMap(\.parts))
     }
 
+    /// Adds an effect behind this one.
+    public mutating func add(_ effect: Effect) {
+        if !effect.parts.isEmpty { parts += effect.parts }
+    }
+
     /// Cancels the work of this name that runs by then; it can send nothing more.
     public static func cancel(id: EffectID) -> Effect { Effect(parts: [.cancel(id)]) }
 
@@ -57,7 +62,9 @@ public struct Effect<Action: Sendable>: Sendable {
     }
 
     /// The same effect, for work on the side: the sender's `finish()` neither awaits nor cancels it.
-    public func unawaited() -> Effect { changingRuns { $0.isAwaited = false } }
+    public func unawaited() -> Effect {
+        parts.isEmpty ? self : changingRuns { $0.isAwaited = false }
+    }
 
     private func changingRuns(_ change: (inout Run) -> Void) -> Effect {
         let changed = parts.map { part in

@@ -9,7 +9,7 @@ extension ListScreen {
     ///   - visible: the rows in view, as the list's `visible` gives them; the state must have been told the size.
     ///   - now: the time of day, which decides whether a date is shown.
     package func draw(
-        _ state: State, visible: [(index: Int, lines: Range<Int>)], size: Size, now: WallTime,
+        _ state: State, visible: [VisibleRow], size: Size, now: WallTime,
         charset: Charset
     ) -> Grid {
         var grid = Grid(size: size, charset: charset)
@@ -68,12 +68,13 @@ extension ListScreen {
     }
 
     private func drawRows(
-        _ state: State, _ visible: [(index: Int, lines: Range<Int>)], _ words: Words,
+        _ state: State, _ visible: [VisibleRow], _ words: Words,
         _ arrangement: Arrangement, _ grid: inout Grid
     ) {
         let selected = state.selectedIndex
         var y = arrangement.rows.lowerBound
-        for (index, lines) in visible {
+        for row in visible {
+            let (index, lines) = (row.index, row.lines)
             let rows = y..<min(y + lines.count, arrangement.rows.upperBound)
             if index == selected { mark(rows, arrangement, &grid) }
             let point = Point(x: arrangement.gutter, y: y)

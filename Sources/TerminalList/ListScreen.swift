@@ -49,9 +49,11 @@ public struct ListScreen<Source: Feed>: Sendable {
     }
 
     /// How many lines of the screen a row takes, in a width without the gutter.
-    package func height(of item: Source.Item, width: Int, charset: Charset) -> Int {
-        if let fixedHeight { return fixedHeight }
-        return lines(item).reduce(0) { $0 + $1.height(width: width, charset: charset) }
+    package func height(_ charset: Charset) -> RowHeight<Source.Item> {
+        if let fixedHeight { return .fixed(fixedHeight) }
+        return .measured { [lines] item, width in
+            lines(item).reduce(0) { $0 + $1.height(width: width, charset: charset) }
+        }
     }
 }
 

@@ -27,9 +27,7 @@ package final class ListSession<Source: Feed> {
     ) {
         self.screen = screen
         self.now = now
-        let list = List(feed: screen.feed, clock: clock, now: now) { [charset] item, width in
-            screen.height(of: item, width: width, charset: charset)
-        }
+        let list = List(feed: screen.feed, clock: clock, now: now, height: screen.height(charset))
         self.list = list
         store = Store(List.State()) { list.update(&$0, $1) }
         control = RefreshControl(of: store)

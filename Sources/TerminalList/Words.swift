@@ -88,7 +88,7 @@ struct Words {
     func hints<Item>(_ state: ListState<Item>) -> [String] {
         var hints: [String] = []
         if !state.rows.isEmpty { hints.append("\(charset.upDown) move") }
-        if state.selection == .append { hints.append(keys.hint(.enter, "load")) }
+        if state.isAppendSelected { hints.append(keys.hint(.enter, "load")) }
         hints.append(state.canCancel ? keys.hint(.cancel, "cancel") : keys.hint(.refresh, "refresh"))
         hints.append(keys.hint(.back, "quit"))
         return hints.filter { !$0.isEmpty }

@@ -20,7 +20,7 @@ final class Scene {
         let tick = Ticker()
         let list = RefreshableList(
             feed: feed, clock: clock, now: { WallTime(seconds: tick.next()) },
-            height: { row, width in width < 40 ? row.height * 2 : row.height })
+            height: .measured { row, width in width < 40 ? row.height * 2 : row.height })
         self.list = list
         store = Store(ListState()) { list.update(&$0, $1) }
         store.send(.resized(width: width, lines: lines))

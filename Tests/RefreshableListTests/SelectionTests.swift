@@ -68,10 +68,10 @@ struct SelectionTests {
         await scene.send(.refreshRequested)
         await scene.answer(1, .onTop([3, 9, 3]))
         #expect(scene.ids == [3, 9, 1, 2])
-        #expect(scene.state.index(of: .row(2)) == 3)
+        #expect(scene.state.rows.index(of: 2) == 3)
         await scene.send(.refreshRequested)
         await scene.answer(2, .onTop([7]))
-        #expect(scene.ids == [7, 3, 9, 1, 2] && scene.state.index(of: .row(9)) == 2)
+        #expect(scene.ids == [7, 3, 9, 1, 2] && scene.state.rows.index(of: 9) == 2)
     }
 
     // L3. Breaks without `clamp` when the rows are applied: the view would stay half empty until a key.

@@ -43,9 +43,8 @@ struct Stage {
         self.screen = screen
         self.charset = charset
         size = Size(width: width, height: height)
-        list = RefreshableList(feed: screen.feed, clock: TestClock(), now: { Stage.start }) { item, width in
-            row(item).reduce(0) { $0 + $1.height(width: width, charset: charset) }
-        }
+        list = RefreshableList(
+            feed: screen.feed, clock: TestClock(), now: { Stage.start }, height: screen.height(charset))
         let arrangement = Arrangement(size)
         send(.resized(width: arrangement.rowWidth, lines: arrangement.rows.count))
     }

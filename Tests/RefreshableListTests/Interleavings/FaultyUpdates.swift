@@ -104,7 +104,7 @@ enum Fault: CaseIterable {
         case (.selectionByIndex, .refreshEnded(let load, .success, _)):
             let last = state.rows.count - 1
             if last >= 0, before.refresh == .refreshing(load) {
-                state.selection = state.place(at: min(before.selectedIndex ?? 0, last))
+                state.view.selected = min(before.selectedIndex ?? 0, last)
             }
         case (.cancelLeavesTheTransfer, .cancelled):
             effect = effect.without(cancelOf: .refresh)

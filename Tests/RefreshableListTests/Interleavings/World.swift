@@ -18,7 +18,7 @@ struct World {
         // The clock never sleeps and the feed is never asked: effects are looked at, not run.
         let list = RefreshableList(
             feed: HeldFeed(style), clock: ContinuousClock(), now: { WallTime(seconds: 0) },
-            height: { row, _ in row.height })
+            height: .measured { row, _ in row.height })
         self.list = list
         self.style = style
         self.answers = answers

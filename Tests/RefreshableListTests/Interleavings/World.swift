@@ -82,9 +82,9 @@ struct World {
     /// Enter on the row behind the last one where that can be clicked, else on what is selected.
     private func enter(_ moment: inout Moment) {
         var line = 0
-        for (index, lines) in list.visible(moment.state) {
-            if index == moment.state.rows.count { handle(.clicked(line: line), &moment) }
-            line += lines.count
+        for row in list.visible(moment.state) {
+            if row.index == moment.state.rows.count { handle(.clicked(line: line), &moment) }
+            line += row.lines.count
         }
         handle(.entered, &moment)
     }

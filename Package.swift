@@ -21,10 +21,10 @@ let package = Package(
         room("Terminal", ["Cells", "CNcurses", "CLibc"]),
         room("Store"),
         room("RefreshableList", ["Store"]),
-        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "Locks", "CLibc"]),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
         room("HTTP", ["CCurl", "Locks"]),
         room("JSON", ["CJSON"]),
-        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Locks", "CLibc"]),
+        room("Feeds", ["RefreshableList", "HTTP", "JSON", "CLibc"]),
         .executableTarget(
             name: "refill",
             dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "CLibc"],

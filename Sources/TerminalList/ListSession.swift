@@ -24,7 +24,7 @@ package final class ListSession<Source: Feed> {
     private var isFrameDue = false
 
     package init(
-        _ screen: ListScreen<Source>, clock: any Clock<Duration> = MainQueueClock(),
+        _ screen: ListScreen<Source>, clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> WallTime = { WallTime(seconds: Int64(time(nil))) }
     ) {
         self.screen = screen

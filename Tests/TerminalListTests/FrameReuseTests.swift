@@ -37,7 +37,8 @@ struct FrameReuseTests {
             let beans = (0..<5).map {
                 Bean(id: Int.random(in: 0...30, using: &random), name: "changed \($0)")
             }
-            stage.pageEnds(.success(Page(items: beans, next: PageCursor("\(Int.random(in: 0...99, using: &random))"))))
+            stage.pageEnds(
+                .success(Page(items: beans, next: PageCursor("\(Int.random(in: 0...99, using: &random))"))))
         case 3:
             stage.send(.refreshRequested)
             let beans = (0..<9).map { Bean(id: Int.random(in: 0...30, using: &random), name: "new \($0)") }

@@ -37,7 +37,8 @@ let package = Package(
         // What tests stand on.
         support("StoreTestSupport", ["Store", "Locks"]),
         support("ScriptedServer", ["Locks"]),
-        support("VirtualTerminal", ["CVTerm", "Locks"]),
+        support("TerminalScreen", ["CVTerm"]),
+        support("VirtualTerminal", ["TerminalScreen", "CVTerm", "Locks"]),
         .executableTarget(
             name: "TerminalProbe", dependencies: ["Terminal", "Cells", "CLibc"], path: "Tests/TerminalProbe",
             swiftSettings: strict()),

@@ -31,7 +31,10 @@ let package = Package(
             swiftSettings: strict()),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "CLibc"],
+            dependencies: [
+                "refill", "TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "Locks",
+                "CLibc", "ScriptedServer", "TerminalScreen", "CVTerm",
+            ],
             swiftSettings: strict()),
 
         // What tests stand on.

@@ -31,13 +31,17 @@ let package = Package(
             swiftSettings: strict()),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "CLibc"],
+            dependencies: [
+                "refill", "TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "Locks",
+                "CLibc", "ScriptedServer", "TerminalScreen", "CVTerm",
+            ],
             swiftSettings: strict()),
 
         // What tests stand on.
         support("StoreTestSupport", ["Store", "Locks"]),
         support("ScriptedServer", ["Locks"]),
-        support("VirtualTerminal", ["CVTerm", "Locks"]),
+        support("TerminalScreen", ["CVTerm"]),
+        support("VirtualTerminal", ["TerminalScreen", "CVTerm", "Locks"]),
         .executableTarget(
             name: "TerminalProbe", dependencies: ["Terminal", "Cells", "CLibc"], path: "Tests/TerminalProbe",
             swiftSettings: strict()),

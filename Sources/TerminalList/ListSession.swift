@@ -48,10 +48,11 @@ package final class ListSession<Source: Feed> {
             onEnd: { [weak self] ending in self?.end(SessionEnd(ending)) })
         self.terminal = terminal
         store.onChange = { [weak self] in self?.frameSoon() }
+        // The first refresh's turn comes before the first frame's: what is there without a wait is in it.
         isFrameDue = true
-        take(terminal.size)
         store.send(.started)
-        draw()
+        isFrameDue = false
+        take(terminal.size)
     }
 
     private func handle(_ batch: EventBatch) {

@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "CCurl", path: "Modules/CCurl"),
         .target(name: "CLibc", path: "Modules/CLibc"),
         .target(name: "CVTerm", path: "Modules/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
+        .target(name: "CLookUp", path: "Modules/CLookUp"),
 
         // The rooms, from the ground up.
         room("Locks"),
@@ -52,12 +53,13 @@ let package = Package(
         tests(
             "TerminalListTests",
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells"]),
-        tests("HTTPTests", ["HTTP", "ScriptedServer", "Locks"]),
+        tests("HTTPTests", ["HTTP", "ScriptedServer", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests(
             "FeedsTests",
             ["Feeds", "RefreshableList", "HTTP", "JSON", "ScriptedServer", "StoreTestSupport", "Locks"]),
         tests("EndToEndTests", ["refill", "VirtualTerminal", "ScriptedServer"]),
+        tests("HouseTests", ["refill", "TerminalList", "Cells"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -11,8 +11,10 @@ void clookup_ask(int (*hook)(const char *host)) {
     atomic_store(&asked, hook);
 }
 
-// Found before the C library's own. In C, since what Swift defines under a C name is not exported by a program.
-int getaddrinfo(const char *host, const char *service, const struct addrinfo *hints, struct addrinfo **found) {
+// Found before the C library's own. In C, since what Swift defines under a C name is not exported by a
+// program.
+int getaddrinfo(const char *host, const char *service, const struct addrinfo *hints,
+                struct addrinfo **found) {
     int (*hook)(const char *) = atomic_load(&asked);
     if (host && hook && hook(host)) return EAI_AGAIN;
     __typeof__(&getaddrinfo) next;

@@ -6,7 +6,8 @@ extension ListScreen {
     /// A frame of a list.
     ///
     /// - Parameters:
-    ///   - visible: the rows in view, as the list's `visible` gives them; the state must have been told the size.
+    /// - visible: the rows in view, as the list's `visible` gives them; the state must have been told the
+    /// size.
     ///   - now: the time of day, which decides whether a date is shown.
     package func draw(
         _ state: State, visible: [VisibleRow], size: Size, now: WallTime,

@@ -3,7 +3,8 @@ import Locks
 
 /// The continuous clock, its sleepers woken on the main queue.
 ///
-/// The standard clocks sleep on libdispatch's pool, whose monitor then wakes the process once a second for good.
+/// The standard clocks sleep on libdispatch's pool, whose monitor then wakes the process once a second for
+/// good.
 package struct MainQueueClock: Clock {
     package typealias Instant = ContinuousClock.Instant
 

@@ -109,7 +109,8 @@ struct LinesFeedTests {
         #expect(try await feed.firstPage().items.map(\.text) == ["there now"])
     }
 
-    // Fails when the reason is the system's own text. Root may read everything, so it turns into another user.
+    // Fails when the reason is the system's own text. Root may read everything, so it turns into another
+    // user.
     @Test func forbiddenFilesHaveReasons() async {
         await #expect(processExitsWith: .success) {
             if geteuid() == 0 { try #require(setuid(65534) == 0, "root must be able to become another user") }

@@ -4,7 +4,8 @@ import Testing
 
 /// Names that are not found, and names that are looked for without end.
 struct ResolverTests {
-    // Fails when CURLE_COULDNT_RESOLVE_HOST falls into `.other`. A label of 64 bytes needs no server to be wrong.
+    // Fails when CURLE_COULDNT_RESOLVE_HOST falls into `.other`. A label of 64 bytes needs no server to be
+    // wrong.
     @Test(.timeLimit(.minutes(1))) func unknownNameIsNamed() async {
         let host = String(repeating: "a", count: 64) + ".invalid"
         let transport = Transport()
@@ -13,8 +14,8 @@ struct ResolverTests {
         }
     }
 
-    // cancelDuringHungResolve. Fails without CURLOPT_QUICK_EXIT: the cancel then waits for the look-up, and the
-    // thread serves nobody in that time.
+    // cancelDuringHungResolve. Fails without CURLOPT_QUICK_EXIT: the cancel then waits for the look-up, and
+    // the thread serves nobody in that time.
     @Test(.timeLimit(.minutes(1))) func cancelDuringHungResolve() async throws {
         let server = try ScriptedServer()
         server.on("/a") { _ in .json("[]") }

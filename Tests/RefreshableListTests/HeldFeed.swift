@@ -73,7 +73,8 @@ final class HeldFeed: Feed {
         state.withLock { $0.held.removeValue(forKey: number) }?.resume(returning: answer)
     }
 
-    // On the main actor, since the handler's closure would leave it otherwise: then nobody knows when it is back.
+    // On the main actor, since the handler's closure would leave it otherwise: then nobody knows when it is
+    // back.
     @MainActor private func hold(_ question: Question) async -> Answer {
         let number = state.withLock { state in
             state.questions.append(question)

@@ -56,7 +56,8 @@ package final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Moves time forward, wakes those whose time has come in its order, and lets them run until they wait again.
+    /// Moves time forward, wakes those whose time has come in its order, and lets them run until they wait
+    /// again.
     ///
     /// - Parameter isQuiet: whether all that runs waits; looked at before each wake, and at the end.
     @MainActor
@@ -84,7 +85,8 @@ package final class TestClock: Clock, Sendable {
     }
 }
 
-/// Lets everything that is ready on the main actor run, until a condition holds or it can be hoped for no more.
+/// Lets everything that is ready on the main actor run, until a condition holds or it can be hoped for no
+/// more.
 ///
 /// What leaves the main actor, as a `sleep` of any clock does, needs a condition that tells when it is back.
 @MainActor

@@ -2,8 +2,8 @@ package import Store
 
 /// A store whose every action and change of state a test must expect.
 ///
-/// It fails on an action from an effect that was not received, on a change of state that was not stated, and, in
-/// `finish()`, on work that is left running.
+/// It fails on an action from an effect that was not received, on a change of state that was not stated, and,
+/// in `finish()`, on work that is left running.
 @MainActor
 package final class TestStore<State: Equatable & Sendable, Action: Equatable & Sendable> {
     /// What a failed expectation does, with the place in the test: file, path, line, column.

@@ -6,8 +6,7 @@ extension ListScreen {
     /// A frame of a list.
     ///
     /// - Parameters:
-    /// - visible: the rows in view, as the list's `visible` gives them; the state must have been told the
-    /// size.
+    ///   - visible: the rows in view, as the list's `visible` gives them; it must have been told the size.
     ///   - now: the time of day, which decides whether a date is shown.
     package func draw(
         _ state: State, visible: [VisibleRow], size: Size, now: WallTime,
@@ -24,7 +23,8 @@ extension ListScreen {
         }
         drawRows(state, visible, words, arrangement, &grid)
         if let y = arrangement.status {
-            drawBar(words.position(state), on: y, of: &grid) { room in hints(words.hints(state), within: room)
+            drawBar(words.position(state), on: y, of: &grid) { room in
+                hints(words.hints(state), within: room, charset)
             }
         }
         return grid
@@ -40,9 +40,9 @@ extension ListScreen {
     }
 
     /// As many of the hints as there is room for, the last ones first.
-    private func hints(_ hints: [String], within room: Int) -> String {
+    private func hints(_ hints: [String], within room: Int, _ charset: Charset) -> String {
         var kept = hints[...]
-        while kept.joined(separator: "  ").unicodeScalars.count > room { kept = kept.dropFirst() }
+        while textWidth(kept.joined(separator: "  "), charset: charset) > room { kept = kept.dropFirst() }
         return kept.joined(separator: "  ")
     }
 

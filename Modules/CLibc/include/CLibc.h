@@ -64,8 +64,9 @@ void clibc_stderr_release(void);
 /// Gives this thread a stack for signal handlers, so that a stack that overflows can still be told of. Once
 /// done it costs one look; call it on every thread.
 void clibc_thread_prepare(void);
-/// From now on a trap (SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE) first writes bytes to a terminal,
-/// sets its modes and gives fd 2 back; then what was there before goes on.
+/// From now on a trap first writes bytes to a terminal, sets its modes and gives fd 2 back.
+///
+/// Traps are SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS and SIGFPE; what handled them before goes on then.
 void clibc_traps_arm(int terminal, const struct termios *modes, const char *bytes, size_t count);
 void clibc_traps_disarm(void);
 

@@ -22,7 +22,7 @@ let package = Package(
         room("Terminal", ["Cells", "CNcurses", "CLibc"]),
         room("Store"),
         room("RefreshableList", ["Store"]),
-        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "Locks", "CLibc"]),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
         room("HTTP", ["CCurl", "Locks"]),
         room("JSON", ["CJSON"]),
         room("Feeds", ["RefreshableList", "HTTP", "JSON", "Locks", "CLibc"]),
@@ -32,13 +32,17 @@ let package = Package(
             swiftSettings: strict()),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "CLibc"],
+            dependencies: [
+                "refill", "TerminalList", "RefreshableList", "Store", "Feeds", "HTTP", "Cells", "Locks",
+                "CLibc", "ScriptedServer", "TerminalScreen", "CVTerm",
+            ],
             swiftSettings: strict()),
 
         // What tests stand on.
         support("StoreTestSupport", ["Store", "Locks"]),
         support("ScriptedServer", ["Locks"]),
-        support("VirtualTerminal", ["CVTerm", "Locks"]),
+        support("TerminalScreen", ["CVTerm"]),
+        support("VirtualTerminal", ["TerminalScreen", "CVTerm", "Locks"]),
         .executableTarget(
             name: "TerminalProbe", dependencies: ["Terminal", "Cells", "CLibc"], path: "Tests/TerminalProbe",
             swiftSettings: strict()),

@@ -23,4 +23,18 @@ package struct Grid: Equatable, Sendable {
         let row = y * size.width..<(y + 1) * size.width
         return cells[row] == other.cells[row]
     }
+
+    /// Takes rows over from another grid of the same width.
+    package mutating func copyRows(_ rows: Range<Int>, of other: Grid, to y: Int) {
+        guard other.size.width == size.width, !rows.isEmpty else { return }
+        let width = size.width
+        cells.withUnsafeMutableBufferPointer { cells in
+            other.cells.withUnsafeBufferPointer { others in
+                let taken = others[rows.lowerBound * width..<rows.upperBound * width]
+                let place = UnsafeMutableBufferPointer(
+                    rebasing: cells[y * width..<(y + rows.count) * width])
+                _ = place.update(fromContentsOf: taken)
+            }
+        }
+    }
 }

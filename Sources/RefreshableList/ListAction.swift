@@ -69,16 +69,17 @@ package enum Outcome<Value: Sendable>: Sendable {
     /// The feed gave up by itself, which is no failure.
     case cancelled
 
-    /// What comes of a call.
-    init(_ call: () async throws -> Value) async {
+    /// What comes of a call, made on the main actor: an asynchronous initializer would leave it.
+    @MainActor
+    static func of(_ call: @MainActor () async throws -> Value) async -> Outcome {
         do {
-            self = .success(try await call())
+            return .success(try await call())
         } catch is CancellationError {
-            self = .cancelled
+            return .cancelled
         } catch let error as any ReasonedError {
-            self = .failure(reason: error.reason)
+            return .failure(reason: error.reason)
         } catch {
-            self = .failure(reason: "\(error)")
+            return .failure(reason: "\(error)")
         }
     }
 }

@@ -23,7 +23,7 @@ extension RefreshableList {
         state.paging.use(cursor)
         settle(&state)
         return .run(abandoned: .loadAbandoned(load)) { [feed] send in
-            let outcome = await Outcome { try await feed.page(after: cursor) }
+            let outcome = await Outcome.of { try await feed.page(after: cursor) }
             send(.pageEnded(load, outcome))
         }
         .cancellable(id: .page, cancelInFlight: true)

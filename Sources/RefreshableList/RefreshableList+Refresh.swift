@@ -11,7 +11,7 @@ extension RefreshableList {
         let interruption = feed.refreshStyle == .replaces ? interruptAppend(&state) : .none
         let newest = state.rows.items.first
         let run = Effect<Action>.run(abandoned: .loadAbandoned(load)) { [feed, now] send in
-            let outcome = await Outcome { try await feed.refresh(newest: newest) }
+            let outcome = await Outcome.of { try await feed.refresh(newest: newest) }
             send(.refreshEnded(load, outcome, at: now()))
         }
         return .merge(

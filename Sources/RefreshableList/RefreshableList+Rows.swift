@@ -2,7 +2,7 @@
 extension RefreshableList {
     /// Replaces all rows.
     func replace(_ state: inout State, with page: Page<Item>) {
-        var rows = Rows<Item>()
+        var rows = Rows(after: state.rows)
         let new = rows.append(page.items)
         state.paging = Paging()
         state.append = state.paging.phase(after: page.next, items: page.items.count, new: new)

@@ -4,8 +4,13 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     /// Each row's number; `base` is that of the first one, so that rows put on top renumber nothing.
     private var numbers: [Item.ID: Int] = [:]
     private var base = 0
+    /// Another one after each change, so that what was drawn of rows is known to be theirs.
+    package private(set) var revision = 0
 
     package init() {}
+
+    /// No rows, in the place of others.
+    package init(after other: Rows) { revision = other.revision }
 
     package var count: Int { items.count }
     package var isEmpty: Bool { items.isEmpty }
@@ -19,6 +24,7 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     ///
     /// - Returns: how many are new.
     package mutating func append(_ page: [Item]) -> Int {
+        revision += 1
         let before = items.count
         for item in page {
             if let index = index(of: item.id) {
@@ -33,7 +39,7 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
 
     /// Puts rows before the first one; those that are there already move there.
     package mutating func prepend(_ page: [Item]) {
-        var top = Rows()
+        var top = Rows(after: self)
         _ = top.append(page)
         if top.items.contains(where: { numbers[$0.id] != nil }) {
             let old = items
@@ -43,6 +49,7 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
                 items.append(item)
             }
         } else {
+            revision = top.revision
             items.insert(contentsOf: top.items, at: 0)
             base -= top.count
             for (index, item) in top.items.enumerated() { numbers[item.id] = base + index }

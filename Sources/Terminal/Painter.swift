@@ -45,19 +45,42 @@ import Cells
 
     /// Writes the rows that differ from the last grid's; whether there are any.
     private mutating func fill(_ window: Window, _ grid: Grid, _ size: Size) -> Bool {
-        let old = last?.size == grid.size ? last?.cells : nil
+        let isComparable = last?.size == grid.size && !needsAll
+        var old = isComparable ? last?.cells : nil
         last = grid
-        guard let old else {
+        guard old != nil else {
             werase(window)
             write(grid, size, window) { _, new in 0..<new.count }
             return true
         }
         let width = grid.size.width
-        return old.withUnsafeBufferPointer { old in
+        let isScrolled = scroll(&old, to: grid, on: size, window)
+        let isWritten = old?.withUnsafeBufferPointer { old in
             write(grid, size, window) { y, new in
                 RowChange.span(UnsafeBufferPointer(rebasing: old[y * width..<(y + 1) * width]), new)
             }
         }
+        return isScrolled || isWritten ?? false
+    }
+
+    /// Scrolls the rows that only moved, on the screen and in memory: ncurses would find that out, but only
+    /// by looking at every cell.
+    private func scroll(_ old: inout [Cell]?, to grid: Grid, on size: Size, _ window: Window) -> Bool {
+        guard grid.size == size, var cells = old else { return false }
+        old = nil
+        defer { old = cells }
+        let found = cells.withUnsafeBufferPointer { old in
+            grid.cells.withUnsafeBufferPointer { Scroll.find(old, $0, width: size.width) }
+        }
+        guard let found else { return false }
+        // On for this alone: while cells are written, the bottom right one would scroll the screen.
+        scrollok(window, true)
+        wsetscrreg(window, Int32(found.rows.lowerBound), Int32(found.rows.upperBound) - 1)
+        wscrl(window, Int32(found.lines))
+        wsetscrreg(window, 0, Int32(size.height) - 1)
+        scrollok(window, false)
+        found.apply(to: &cells, width: size.width)
+        return true
     }
 
     /// Writes the part of each row that a function asks for, as far as the terminal reaches; whether there

@@ -8,10 +8,11 @@ extension ListScreen {
     /// - Parameters:
     ///   - visible: the rows in view, as the list's `visible` gives them; it must have been told the size.
     ///   - now: the time of day, which decides whether a date is shown.
+    ///   - last: the frame before; rows that it shows already are taken over from it.
     package func draw(
-        _ state: State, visible: [VisibleRow], size: Size, now: WallTime,
-        charset: Charset
-    ) -> Grid {
+        _ state: State, visible: [VisibleRow], size: Size, now: WallTime, charset: Charset,
+        after last: Frame? = nil
+    ) -> Frame {
         var grid = Grid(size: size, charset: charset)
         let arrangement = Arrangement(size)
         let words = Words(charset: charset, keys: keys)
@@ -21,13 +22,15 @@ extension ListScreen {
         if let y = arrangement.refresh {
             drawSentence(words.refresh(state, now: now), style: tint(state), at: Point(x: 0, y: y), of: &grid)
         }
-        drawRows(state, visible, words, arrangement, &grid)
+        drawRows(state, visible, arrangement, last.flatMap { $0.isOf(state, grid) ? $0 : nil }, &grid)
+        drawEnd(state, visible, words, arrangement, &grid)
         if let y = arrangement.status {
+            let hints = words.hints(state)
             drawBar(words.position(state), on: y, of: &grid) { room in
-                hints(words.hints(state), within: room, charset)
+                self.hints(hints, within: room, charset)
             }
         }
-        return grid
+        return Frame(grid: grid, rows: visible, selected: state.selectedIndex, revision: state.rows.revision)
     }
 
     /// A bar: what stands at its right stays, and the left gets the room that is left.
@@ -47,8 +50,9 @@ extension ListScreen {
     }
 
     /// A sentence; where it is too narrow, its key goes first and then what stands at the right.
-    private func drawSentence(_ sentence: Words.Sentence, style: Style, at point: Point, of grid: inout Grid)
-    {
+    private func drawSentence(
+        _ sentence: Words.Sentence, style: Style, at point: Point, of grid: inout Grid
+    ) {
         let width = grid.size.width - point.x
         let hint = sentence.hint.isEmpty ? "" : "   \(sentence.hint)"
         let all = textWidth(sentence.text + hint, charset: grid.charset)
@@ -68,59 +72,19 @@ extension ListScreen {
         }
     }
 
-    private func drawRows(
-        _ state: State, _ visible: [VisibleRow], _ words: Words,
-        _ arrangement: Arrangement, _ grid: inout Grid
+    /// The row behind the last one, or the cup where there are no rows.
+    private func drawEnd(
+        _ state: State, _ visible: [VisibleRow], _ words: Words, _ arrangement: Arrangement,
+        _ grid: inout Grid
     ) {
-        let selected = state.selectedIndex
-        var y = arrangement.rows.lowerBound
-        for row in visible {
-            let (index, lines) = (row.index, row.lines)
-            let rows = y..<min(y + lines.count, arrangement.rows.upperBound)
-            if index == selected { mark(rows, arrangement, &grid) }
-            let point = Point(x: arrangement.gutter, y: y)
-            if index < state.rows.count {
-                drawRow(state.rows[index], lines, isSelected: index == selected, at: point, &grid)
-            } else {
-                drawSentence(words.append(state), style: .dim, at: point, of: &grid)
-            }
-            y = rows.upperBound
+        let below = arrangement.rows.lowerBound + visible.reduce(0) { $0 + $1.lines.count }
+        if let last = visible.last, last.index == state.rows.count {
+            let point = Point(x: arrangement.gutter, y: below - 1)
+            if state.isAppendSelected { mark(point.y..<below, arrangement, &grid) }
+            drawSentence(words.append(state), style: .dim, at: point, of: &grid)
         }
         if state.rows.isEmpty, isIdle(state) {
-            drawCup(words.empty(state), in: y..<arrangement.rows.upperBound, &grid)
-        }
-    }
-
-    /// Marks the selected row: a bar beside it, or where there is no room for one, its letters reversed.
-    private func mark(_ rows: Range<Int>, _ arrangement: Arrangement, _ grid: inout Grid) {
-        grid.cursor = Point(x: 0, y: rows.lowerBound)
-        guard arrangement.gutter > 0 else {
-            for y in rows { grid.fill(row: y, style: .reverse) }
-            return
-        }
-        for y in rows {
-            grid.write(
-                grid.charset.bar, at: Point(x: 0, y: y), width: 1, style: Style.bold.with(.color(.cyan)))
-        }
-    }
-
-    /// Some lines of a row, from one of them on.
-    private func drawRow(
-        _ item: Source.Item, _ shown: Range<Int>, isSelected: Bool, at point: Point, _ grid: inout Grid
-    ) {
-        let width = grid.size.width - point.x
-        let reverse: Style = point.x == 0 && isSelected ? .reverse : .plain
-        var first = 0
-        for (number, line) in lines(item).enumerated() where first < shown.upperBound {
-            let height = line.height(width: width, charset: grid.charset)
-            defer { first += height }
-            guard first + height > shown.lowerBound else { continue }
-            let skipped = max(0, shown.lowerBound - first)
-            let styled =
-                isSelected && number == 0 ? line.styled(Style.bold.with(reverse)) : line.styled(reverse)
-            styled.draw(
-                into: &grid, at: Point(x: point.x, y: point.y + first + skipped - shown.lowerBound),
-                width: width, from: skipped, count: shown.upperBound - first - skipped)
+            drawCup(words.empty(state), in: below..<arrangement.rows.upperBound, &grid)
         }
     }
 

@@ -17,12 +17,14 @@ package final class ListSession<Source: Feed> {
     private let charset = Charset.ofLocale
     private let now: @Sendable () -> WallTime
     private var terminal: Terminal?
+    /// What was shown last.
+    private var frame: Frame?
     private var onEnd: (@MainActor (SessionEnd) -> Void)?
     /// Whether a frame will be drawn anyway: at the end of the batch, or of the turn.
     private var isFrameDue = false
 
     package init(
-        _ screen: ListScreen<Source>, clock: any Clock<Duration> = MainQueueClock(),
+        _ screen: ListScreen<Source>, clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> WallTime = { WallTime(seconds: Int64(time(nil))) }
     ) {
         self.screen = screen
@@ -116,9 +118,11 @@ package final class ListSession<Source: Feed> {
         isFrameDue = false
         guard let terminal else { return }
         let state = store.state
-        terminal.show(
-            screen.draw(
-                state, visible: list.visible(state), size: terminal.size, now: now(), charset: charset))
+        let frame = screen.draw(
+            state, visible: list.visible(state), size: terminal.size, now: now(), charset: charset,
+            after: frame)
+        self.frame = frame
+        terminal.show(frame.grid)
     }
 
     private func end(_ end: SessionEnd) {

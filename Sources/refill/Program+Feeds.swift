@@ -30,7 +30,7 @@ extension Program {
         guard let url = options.url else {
             let seed = options.seed ?? UInt64.random(in: .min ... .max)
             return CoffeeFeed(
-                seed: seed, pageSize: pageSize, latency: options.latency, clock: MainQueueClock())
+                seed: seed, pageSize: pageSize, latency: options.latency, clock: ContinuousClock())
         }
         do throws(WrongAddress) {
             let transport = Transport(userAgent: "refill/\(version)")

@@ -1,5 +1,6 @@
 import RefreshableList
 import Store
+import StoreTestSupport
 import Testing
 
 /// What is read stays where it is, while rows come and go around it.
@@ -188,19 +189,5 @@ struct SelectionTests {
                 width: Int.random(in: 0...80, using: &random), lines: Int.random(in: 0...12, using: &random))
         default: return .moved(Move.allCases.randomElement(using: &random) ?? .down, at: time)
         }
-    }
-}
-
-/// A small random generator, the same every time.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -78,6 +78,10 @@ struct Stage {
     }
 
     var grid: Grid {
+        frame.grid
+    }
+
+    var frame: Frame {
         screen.draw(state, visible: list.visible(state), size: size, now: now, charset: charset)
     }
 

@@ -18,8 +18,6 @@ int clibc_width(wchar_t character);
 
 /// setlocale(3) from the environment; UTF-8 stays UTF-8 where the named locale is not installed.
 void clibc_locale_start(void);
-/// Whether characters are written as UTF-8; nl_langinfo(CODESET).
-bool clibc_locale_is_utf8(void);
 /// A wall time as LC_TIME writes it, in seconds since 1970: the time, with the date unless `now` is on the
 /// same day. Returns the bytes written, without the NUL; 0 when they do not fit.
 size_t clibc_time_text(int64_t seconds, int64_t now, char *text, size_t capacity);

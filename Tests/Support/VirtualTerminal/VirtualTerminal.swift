@@ -1,4 +1,5 @@
 import Glibc
+@_exported public import TerminalScreen
 
 /// A program in a terminal of its own, whose screen can be read and on which can be typed.
 ///

@@ -1,4 +1,4 @@
-import CVTerm
+package import CVTerm
 
 /// What stands on a terminal at one moment.
 public struct Screen: Sendable, CustomStringConvertible {
@@ -80,7 +80,8 @@ public struct Screen: Sendable, CustomStringConvertible {
         }
     }
 
-    init(of terminal: OpaquePointer?, _ properties: cvterm_properties, raw: [UInt8]) {
+    /// What stands on a libvterm terminal.
+    package init(of terminal: OpaquePointer?, _ properties: cvterm_properties, raw: [UInt8]) {
         var lines: Int32 = 0
         var columns: Int32 = 0
         vterm_get_size(terminal, &lines, &columns)

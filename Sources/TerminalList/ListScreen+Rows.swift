@@ -1,0 +1,79 @@
+import Cells
+import RefreshableList
+
+/// A drawn screen, and what it shows of a list.
+package struct Frame: Sendable {
+    package let grid: Grid
+    let rows: [VisibleRow]
+    let selected: Int?
+    /// That of the rows, as they were drawn.
+    let revision: Int
+
+    /// Whether its rows would be drawn the same in another grid.
+    func isOf<Item>(_ state: ListState<Item>, _ grid: Grid) -> Bool {
+        revision == state.rows.revision && self.grid.size == grid.size && self.grid.charset == grid.charset
+    }
+}
+
+/// The rows of a screen.
+extension ListScreen {
+    /// Draws the rows in view; those that the last frame has in the same look are taken over.
+    func drawRows(
+        _ state: State, _ visible: [VisibleRow], _ arrangement: Arrangement, _ last: Frame?,
+        _ grid: inout Grid
+    ) {
+        let selected = state.selectedIndex
+        var y = arrangement.rows.lowerBound
+        // Both show their rows from the top down, so that one pass over the last frame finds all.
+        var lastRows = (last?.rows ?? [])[...]
+        var lastY = y
+        for row in visible where row.index < state.rows.count {
+            while let other = lastRows.first, other.index < row.index {
+                lastY += other.lines.count
+                lastRows.removeFirst()
+            }
+            let isSelected = row.index == selected
+            if isSelected { mark(y..<y + row.lines.count, arrangement, &grid) }
+            if let last, lastRows.first == row, isSelected == (row.index == last.selected) {
+                grid.copyRows(lastY..<lastY + row.lines.count, of: last.grid, to: y)
+            } else {
+                let point = Point(x: arrangement.gutter, y: y)
+                drawRow(state.rows[row.index], row.lines, isSelected: isSelected, at: point, &grid)
+            }
+            y += row.lines.count
+        }
+    }
+
+    /// Marks the selected row: a bar beside it, or where there is no room for one, its letters reversed.
+    func mark(_ rows: Range<Int>, _ arrangement: Arrangement, _ grid: inout Grid) {
+        grid.cursor = Point(x: 0, y: rows.lowerBound)
+        guard arrangement.gutter > 0 else {
+            for y in rows { grid.fill(row: y, style: .reverse) }
+            return
+        }
+        for y in rows {
+            grid.write(
+                grid.charset.bar, at: Point(x: 0, y: y), width: 1, style: Style.bold.with(.color(.cyan)))
+        }
+    }
+
+    /// Some lines of a row, from one of them on.
+    private func drawRow(
+        _ item: Source.Item, _ shown: Range<Int>, isSelected: Bool, at point: Point, _ grid: inout Grid
+    ) {
+        let width = grid.size.width - point.x
+        let reverse: Style = point.x == 0 && isSelected ? .reverse : .plain
+        var first = 0
+        for (number, line) in lines(item).enumerated() where first < shown.upperBound {
+            let height = line.height(width: width, charset: grid.charset)
+            defer { first += height }
+            guard first + height > shown.lowerBound else { continue }
+            let skipped = max(0, shown.lowerBound - first)
+            let styled =
+                isSelected && number == 0 ? line.styled(Style.bold.with(reverse)) : line.styled(reverse)
+            styled.draw(
+                into: &grid, at: Point(x: point.x, y: point.y + first + skipped - shown.lowerBound),
+                width: width, from: skipped, count: shown.upperBound - first - skipped)
+        }
+    }
+}

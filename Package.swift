@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "CCurl", path: "Modules/CCurl"),
         .target(name: "CLibc", path: "Modules/CLibc"),
         .target(name: "CVTerm", path: "Modules/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
+        .target(name: "CLookUp", path: "Modules/CLookUp"),
 
         // The rooms, from the ground up.
         room("Locks"),
@@ -24,7 +25,7 @@ let package = Package(
         room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
         room("HTTP", ["CCurl", "Locks"]),
         room("JSON", ["CJSON"]),
-        room("Feeds", ["RefreshableList", "HTTP", "JSON", "CLibc"]),
+        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Locks", "CLibc"]),
         .executableTarget(
             name: "refill",
             dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "CLibc"],
@@ -56,12 +57,13 @@ let package = Package(
         tests(
             "TerminalListTests",
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells"]),
-        tests("HTTPTests", ["HTTP", "ScriptedServer", "Locks"]),
+        tests("HTTPTests", ["HTTP", "ScriptedServer", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests(
             "FeedsTests",
             ["Feeds", "RefreshableList", "HTTP", "JSON", "ScriptedServer", "StoreTestSupport", "Locks"]),
         tests("EndToEndTests", ["refill", "VirtualTerminal", "ScriptedServer"]),
+        tests("HouseTests", ["refill", "TerminalList", "Cells"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -25,10 +25,8 @@ void clibc_locale_start(void) {
     }
     const char *wanted = wanted_locale();
     bool wants_utf8 = strcasestr(wanted, "utf-8") || strcasestr(wanted, "utf8");
-    if (wants_utf8 && !clibc_locale_is_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
+    if (wants_utf8 && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
 }
-
-bool clibc_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 size_t clibc_time_text(int64_t seconds, int64_t now, char *text, size_t capacity) {
     time_t then_time = seconds, now_time = now;

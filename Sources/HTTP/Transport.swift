@@ -1,7 +1,8 @@
-/// Carries requests over libcurl, on one thread of its own, and lets go of them at once when they are cancelled.
+/// Carries requests over libcurl, on one thread of its own, and lets go of them at once when they are
+/// cancelled.
 ///
-/// The thread is there from the first request on; it loads libcurl, keeps connections open for the next request,
-/// and ends when the transport is let go. A program that leaves by `_exit` has nothing to wait for.
+/// The thread is there from the first request on; it loads libcurl, keeps connections open for the next
+/// request, and ends when the transport is let go. A program that leaves by `_exit` has nothing to wait for.
 package final class Transport: Sendable {
     private let mailbox: Mailbox
 
@@ -22,8 +23,8 @@ package final class Transport: Sendable {
 
     /// The answer to a request, whatever its status.
     ///
-    /// Throws `HTTPError`. Cancelling the task throws `CancellationError` at once, without waiting for the network;
-    /// the transfer is taken off the wire by the thread.
+    /// Throws `HTTPError`. Cancelling the task throws `CancellationError` at once, without waiting for the
+    /// network; the transfer is taken off the wire by the thread.
     package func response(to request: Request) async throws -> Response {
         let exchange = Exchange(request)
         let mailbox = mailbox
@@ -32,8 +33,8 @@ package final class Transport: Sendable {
                 if exchange.wait(waiter) { mailbox.post(.start(exchange)) }
             }
         } onCancel: {
-            // The end first, the letter after it: the thread asks before it starts whether the end has come, so
-            // that a cancel which overtakes its start is not lost.
+            // The end first, the letter after it: the thread asks before it starts whether the end has come,
+            // so that a cancel which overtakes its start is not lost.
             exchange.end(.failure(CancellationError()))
             mailbox.post(.cancel(exchange))
         }

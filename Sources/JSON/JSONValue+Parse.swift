@@ -6,8 +6,9 @@ extension JSONValue {
 
     /// The value of a text, which is read as kindly as real feeds need.
     ///
-    /// A byte order mark is skipped; raw control characters are taken; half a surrogate pair and what is not UTF-8
-    /// become U+FFFD; numbers may have any length. One value is read, and nothing but blanks may follow it.
+    /// A byte order mark is skipped; raw control characters are taken; half a surrogate pair and what is not
+    /// UTF-8 become U+FFFD; numbers may have any length. One value is read, and nothing but blanks may follow
+    /// it.
     package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let start = bytes.starts(with: mark) ? mark.count : 0

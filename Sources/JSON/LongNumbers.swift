@@ -1,7 +1,7 @@
 /// Keeps json-c from losing digits of whole numbers that 64 bits do not hold.
 ///
-/// json-c writes the greatest that it has in their place, but keeps the text of a number with an exponent. So such
-/// numbers are given the exponent `e0` before, and lose it after.
+/// json-c writes the greatest that it has in their place, but keeps the text of a number with an exponent. So
+/// such numbers are given the exponent `e0` before, and lose it after.
 enum LongNumbers {
     /// So many digits may be too many.
     private static let many = 19

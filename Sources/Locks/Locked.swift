@@ -2,9 +2,9 @@ import Glibc
 
 /// A value that one thread at a time gets to see, by a lock of the C library.
 ///
-/// Not `Synchronization.Mutex`: on Linux that takes its lock unseen by the thread sanitizer, which then reports every
-/// access to the value (Swift 6.3.1). Unchecked, since the compiler knows nothing of C's locks: the value is touched
-/// only in `withLock`.
+/// Not `Synchronization.Mutex`: on Linux that takes its lock unseen by the thread sanitizer, which then
+/// reports every access to the value (Swift 6.3.1). Unchecked, since the compiler knows nothing of C's locks:
+/// the value is touched only in `withLock`.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     // Allocated, since a lock must stay where it is.

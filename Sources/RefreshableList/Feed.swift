@@ -1,16 +1,18 @@
 /// Where a list gets its rows: a refresh brings the newest, a page brings those that follow.
 ///
-/// Both calls run on the caller's actor, so a feed that computes or blocks moves that elsewhere by itself. A feed
-/// should heed the cancellation of its task; the list ignores what a cancelled call returns all the same.
-/// An error that says its `reason` (see `ReasonedError`) is shown by it.
+/// Both calls run on the caller's actor, so a feed that computes or blocks moves that elsewhere by itself. A
+/// feed should heed the cancellation of its task; the list ignores what a cancelled call returns all the
+/// same. An error that says its `reason` (see `ReasonedError`) is shown by it.
 public protocol Feed<Item>: Sendable {
     /// A row's content; unique by its id.
     associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
 
-    /// What a refresh does to the rows that are there; known before it runs, since it decides what it interrupts.
+    /// What a refresh does to the rows that are there; known before it runs, since it decides what it
+    /// interrupts.
     var refreshStyle: RefreshStyle { get }
 
-    /// How many rows before the last one the next page is asked for; 0 asks when the last row comes into view.
+    /// How many rows before the last one the next page is asked for; 0 asks when the last row comes into
+    /// view.
     var prefetch: Int { get }
 
     /// Fetches what is newest.

@@ -23,9 +23,11 @@ package enum RowHeight<Item>: Sendable {
     case measured(@Sendable (Item, Int) -> Int)
 }
 
-/// Where rows of different heights stand in a view: every question costs what is visible, never what is loaded.
+/// Where rows of different heights stand in a view: every question costs what is visible, never what is
+/// loaded.
 ///
-/// It knows of rows only how many there are and how tall, so that moving in a list is the same code for all of them.
+/// It knows of rows only how many there are and how tall, so that moving in a list is the same code for all
+/// of them.
 struct Layout {
     /// How many rows there are, without the one behind the last.
     let rows: Int
@@ -86,7 +88,8 @@ struct Layout {
         return count - index > lines + valid.line ? valid : min(valid, lastTop)
     }
 
-    /// The top of the view, moved as little as it takes to show a row, and the row behind the last one with the last.
+    /// The top of the view, moved as little as it takes to show a row, and the row behind the last one with
+    /// the last.
     func reveal(_ index: Int, from top: Position) -> Position {
         let height = height(index)
         if index < top.index { return Position(index: index, line: max(0, height - max(1, lines))) }

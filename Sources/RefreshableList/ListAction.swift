@@ -19,7 +19,9 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     /// A person leaves.
     case closed
 
+    /// A refresh's call to the feed returned.
     case refreshEnded(LoadID, Outcome<Refreshed<Item>>, at: WallTime)
+    /// A page's call to the feed returned.
     case pageEnded(LoadID, Outcome<Page<Item>>)
     /// Whoever started a load gave it up.
     case loadAbandoned(LoadID)
@@ -27,6 +29,7 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case pullLetGo(number: Int)
     /// A notice was shown long enough.
     case noticeTimedOut(number: Int)
+    /// The spinner shows its next picture.
     case spinnerTicked
 
     /// The program shows the refreshing state, or ends that.
@@ -59,7 +62,9 @@ package enum Move: Hashable, Sendable, CaseIterable {
 
 /// How a feed's call ended.
 package enum Outcome<Value: Sendable>: Sendable {
+    /// It returned this.
     case success(Value)
+    /// It threw something else than a cancellation, which a person reads as this.
     case failure(reason: String)
     /// The feed gave up by itself, which is no failure.
     case cancelled

@@ -19,7 +19,9 @@ package enum RefreshPhase: Hashable, Sendable {
 
 /// A phase of the refresh row that lasts until something happens.
 package enum RestingPhase: Hashable, Sendable {
+    /// As `RefreshPhase.idle`.
     case idle(Notice?)
+    /// As `RefreshPhase.failed`.
     case failed(String)
 
     var phase: RefreshPhase {

@@ -1,7 +1,7 @@
 /// Tells a pull at the top from a key that is held or a wheel that still spins.
 ///
-/// A burst is moves up with short gaps. One that began below the top never pulls, nor does one that begins soon after
-/// such a burst arrived there; and one burst refreshes once at most.
+/// A burst is moves up with short gaps. One that began below the top never pulls, nor does one that begins
+/// soon after such a burst arrived there; and one burst refreshes once at most.
 struct Pull: Hashable, Sendable {
     /// A list pulled this far refreshes.
     static let full = 6

@@ -2,8 +2,8 @@ package import Store
 
 /// A list that can be moved in, pulled, refreshed, cancelled and scrolled without end.
 ///
-/// `update` decides and does nothing: what is to be done it returns as effects, and what the world must tell it
-/// (the feed, a clock to sleep on, the time of day, how tall a row is) is handed in.
+/// `update` decides and does nothing: what is to be done it returns as effects, and what the world must tell
+/// it (the feed, a clock to sleep on, the time of day, how tall a row is) is handed in.
 package struct RefreshableList<Source: Feed>: Sendable {
     package typealias Item = Source.Item
     package typealias State = ListState<Item>

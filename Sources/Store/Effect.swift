@@ -28,8 +28,8 @@ public struct Effect<Action: Sendable>: Sendable {
 
     /// Work to start.
     ///
-    /// - Parameter abandoned: sent when a caller gives the work up, by cancelling its `StoreTask` or the wait for
-    ///   it; not when an update cancels it, since that update knows.
+    /// - Parameter abandoned: sent when a caller gives the work up, by cancelling its `StoreTask` or the wait
+    ///   for it; not when an update cancels it, since that update knows.
     public static func run(abandoned: Action? = nil, _ operation: @escaping Operation) -> Effect {
         Effect(parts: [.run(Run(abandoned: abandoned, operation: operation))])
     }

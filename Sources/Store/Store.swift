@@ -1,7 +1,8 @@
-/// Holds a state, runs actions through a pure update one after another, and carries out what the update returns.
+/// Holds a state, runs actions through a pure update one after another, and carries out what the update
+/// returns.
 ///
-/// An action sent while another is handled waits its turn. Work belongs to the store that started it: there is no
-/// global table, and what still runs when the store goes is cancelled.
+/// An action sent while another is handled waits its turn. Work belongs to the store that started it: there
+/// is no global table, and what still runs when the store goes is cancelled.
 @MainActor
 public final class Store<State, Action: Sendable> {
     /// Decides: changes the state and says what is to be done, and does nothing itself.

@@ -6,7 +6,8 @@ public final class StoreTask {
 
     /// Returns when the work that this send started or joined has ended; at once when there is none.
     ///
-    /// Cancelling the task that waits here cancels the work that this send started; work that it only joined goes on.
+    /// Cancelling the task that waits here cancels the work that this send started; work that it only joined
+    /// goes on.
     public func finish() async {
         await withTaskCancellationHandler {
             for work in owned + joined { await work.wait() }

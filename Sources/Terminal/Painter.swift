@@ -63,8 +63,8 @@ import Cells
         return isScrolled || isWritten ?? false
     }
 
-    /// Scrolls the rows that only moved, on the screen and in memory: ncurses would find that out, but only by
-    /// looking at every cell.
+    /// Scrolls the rows that only moved, on the screen and in memory: ncurses would find that out, but only
+    /// by looking at every cell.
     private func scroll(_ old: inout [Cell]?, to grid: Grid, on size: Size, _ window: Window) -> Bool {
         guard grid.size == size, var cells = old else { return false }
         old = nil

@@ -14,8 +14,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 /// Which keys tell what; the keys that the screen names are taken from it too.
 package struct KeyMap: Hashable, Sendable {
     /// In the order in which they are named: the first key of a command stands in hints.
-    private var bindings: [(key: Key, command: Command)]
-    private var commands: [Key: Command]
+    package let bindings: [(key: Key, command: Command)]
+    private let commands: [Key: Command]
 
     package init(_ bindings: [(key: Key, command: Command)]) {
         self.bindings = bindings

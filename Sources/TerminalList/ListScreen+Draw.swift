@@ -6,7 +6,7 @@ extension ListScreen {
     /// A frame of a list.
     ///
     /// - Parameters:
-    ///   - visible: the rows in view, as the list's `visible` gives them; the state must have been told the size.
+    ///   - visible: the rows in view, as the list's `visible` gives them; it must have been told the size.
     ///   - now: the time of day, which decides whether a date is shown.
     ///   - last: the frame before; rows that it shows already are taken over from it.
     package func draw(
@@ -26,7 +26,9 @@ extension ListScreen {
         drawEnd(state, visible, words, arrangement, &grid)
         if let y = arrangement.status {
             let hints = words.hints(state)
-            drawBar(words.position(state), on: y, of: &grid) { room in self.hints(hints, within: room) }
+            drawBar(words.position(state), on: y, of: &grid) { room in
+                self.hints(hints, within: room, charset)
+            }
         }
         return Frame(grid: grid, rows: visible, selected: state.selectedIndex, revision: state.rows.revision)
     }
@@ -41,9 +43,9 @@ extension ListScreen {
     }
 
     /// As many of the hints as there is room for, the last ones first.
-    private func hints(_ hints: [String], within room: Int) -> String {
+    private func hints(_ hints: [String], within room: Int, _ charset: Charset) -> String {
         var kept = hints[...]
-        while kept.joined(separator: "  ").unicodeScalars.count > room { kept = kept.dropFirst() }
+        while textWidth(kept.joined(separator: "  "), charset: charset) > room { kept = kept.dropFirst() }
         return kept.joined(separator: "  ")
     }
 

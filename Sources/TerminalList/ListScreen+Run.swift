@@ -5,8 +5,8 @@ import Terminal
 extension ListScreen {
     /// Shows the list until a person leaves it, and gives the terminal back on every way out.
     ///
-    /// A signal that ends the list ends the process too, by that signal's own default, so that the parent sees it.
-    /// Throws `ScreenError` when there is no terminal to show it on.
+    /// A signal that ends the list ends the process too, by that signal's own default, so that the parent
+    /// sees it. Throws `ScreenError` when there is no terminal to show it on.
     ///
     /// - Parameter onStart: gets the refresh control once the list is shown.
     @MainActor

@@ -25,7 +25,8 @@ public struct ListScreen<Source: Feed>: Sendable {
 
     /// A screen over a feed.
     ///
-    /// - Parameter row: the lines of a row; it is called for rows that come into view, each time one is drawn.
+    /// - Parameter row: the lines of a row; it is called for rows that come into view, each time one is
+    ///   drawn.
     public init(
         _ title: String, feed: Source, @LineBuilder row: @escaping @Sendable (Source.Item) -> [Line]
     ) {
@@ -34,7 +35,8 @@ public struct ListScreen<Source: Feed>: Sendable {
         lines = row
     }
 
-    /// The same screen, told that every row is so many lines of text that do not wrap, which spares measuring them.
+    /// The same screen, told that every row is so many lines of text that do not wrap, which spares measuring
+    /// them.
     public func rowHeight(_ lines: Int) -> ListScreen {
         var screen = self
         screen.fixedHeight = max(1, lines)

@@ -42,9 +42,8 @@ extension Options.Source {
             self = .file(first)
         } else {
             throw UsageError(
-                text:
-                    "no feed is called \(first); there is coffees, and a file needs / or . in its name: ./\(first)"
-            )
+                text: "no feed is called \(first); there is coffees, "
+                    + "and a file needs / or . in its name: ./\(first)")
         }
     }
 }

@@ -21,7 +21,8 @@ import Testing
         }
     }
 
-    // In `shows`, return the scalar itself in one of the first cases, or let `isFormat` be that of 0xad alone.
+    // In `shows`, return the scalar itself in one of the first cases, or let `isFormat` be that of 0xad
+    // alone.
     @Test(arguments: [Charset.unicode, .ascii, .other])
     func noScalarGetsThroughThatCommands(charset: Charset) {
         for scalar in everyScalar {

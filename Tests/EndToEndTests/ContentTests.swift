@@ -75,7 +75,7 @@ extension EndToEnd {
         @Test func J1_oddItemsCostOnlyThemselves() async throws {
             var items = (1...20).map { coffee($0) }
             items[1] =
-                #"{"id":2,"uid":"u2","blend_name":null,"origin":"Embu, Kenya","variety":"SL28","notes":"fig"}"#
+                #"{"id":2,"uid":"u2","blend_name":null,"origin":"Embu, Kenya","notes":"fig"}"#
             items[2] = #"{"id":3,"uid":"u3","origin":"Embu, Kenya"}"#
             items[3] = "null"
             items[4] = #""text""#

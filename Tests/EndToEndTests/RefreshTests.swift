@@ -100,7 +100,7 @@ extension EndToEnd {
             let before = try await terminal.until("row 30") { $0.selected == "Coffee 30" }
             terminal.type("r")
             try await terminal.until("the spinner") { $0.isRefreshing }
-            terminal.type("jk")
+            terminal.type("kj")
             gate.open()
             let failed = try await terminal.until("the reason") {
                 $0.refreshRow.hasPrefix("Could not refresh:")

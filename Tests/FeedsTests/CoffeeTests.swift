@@ -26,8 +26,8 @@ struct CoffeeTests {
     @Test func oddItemsAreShownOrCounted() throws {
         let page = try page(
             """
-            [{"uid":"1","blend_name":"Good"},{"uid":"2","blend_name":null,"origin":"Guji"},{"uid":"3"},null,"text",
-            [{"uid":"4"}],{"uid":"5","blend_name":12,"notes":["a"],"origin":1.50,"variety":true},{}]
+            [{"uid":"1","blend_name":"Good"},{"uid":"2","blend_name":null,"origin":"Guji"},{"uid":"3"},null,
+            "text",[{"uid":"4"}],{"uid":"5","blend_name":12,"notes":["a"],"origin":1.50,"variety":true},{}]
             """)
         #expect(page.items.map(\.id).prefix(4) == ["1", "2", "3", "5"])
         #expect(page.items.map(\.blendName) == ["Good", "", "", "12", ""])

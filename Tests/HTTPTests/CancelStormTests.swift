@@ -5,7 +5,8 @@ import Testing
 
 /// The storm has a process of its own, so that nothing else opens files or takes memory meanwhile.
 struct CancelStormTests {
-    // Fails when a request can end twice or never, or when a cancel leaves a handle, a socket or a thread behind.
+    // Fails when a request can end twice or never, or when a cancel leaves a handle, a socket or a thread
+    // behind.
     @Test(.timeLimit(.minutes(3))) func stormLeavesNothingBehind() async {
         await #expect(processExitsWith: .success) {
             let server = try ScriptedServer(remembers: false)
@@ -36,7 +37,8 @@ private func weather(_ server: ScriptedServer, requests: Int) async throws -> Ca
     let ended = Latch()
     let tally = await storm(Transport(ended: { ended.open() }), urls, requests)
     try await ended.wait(for: "the thread's end")
-    // Connections that were let go before the server took them lie in its queue still; this one comes behind them.
+    // Connections that were let go before the server took them lie in its queue still; this one comes behind
+    // them.
     try await last(request: urls[0])
     try await server.becameIdle()
     return tally

@@ -44,7 +44,7 @@ struct AppendRaceTests {
         #expect(scene.state.append == .paused(PageCursor("2")))
         let asked = scene.feed.questions.count
         await scene.send(.resized(width: 80, lines: 12))
-        await scene.clock.advance(by: .seconds(5))
+        await scene.advance(by: .seconds(5))
         #expect(scene.feed.questions.count == asked)
         await scene.send(.clicked(line: 10))
         #expect(scene.state.selection == .append)
@@ -130,9 +130,9 @@ struct AppendRaceTests {
         await scene.send(.started)
         await scene.answer(0, .onTop(Array(1...10), next: "2"))
         let refresh = scene.store.send(.refreshRequested)
-        await settle()
+        await scene.settle()
         if byTheFeed { await scene.answer(2, .failure(CancellationError())) } else { refresh.cancel() }
-        await settle()
+        await scene.settle()
         #expect(!scene.state.isRefreshing && scene.state.isAppending)
         #expect(!scene.feed.cancelled.contains(1))
         await scene.answer(1, .rows(11...12))

@@ -47,6 +47,8 @@ final class HeldFeed: Feed {
     var questions: [Question] { state.withLock { $0.questions } }
     /// The numbers of the calls that wait for an answer.
     var open: [Int] { state.withLock { $0.held.keys.sorted() } }
+    /// How many calls wait for an answer and were not cancelled.
+    var awaited: Int { state.withLock { state in state.held.keys.count { !state.cancelled.contains($0) } } }
     /// The numbers of the calls whose task was cancelled.
     var cancelled: Set<Int> { state.withLock { $0.cancelled } }
 
@@ -71,7 +73,9 @@ final class HeldFeed: Feed {
         state.withLock { $0.held.removeValue(forKey: number) }?.resume(returning: answer)
     }
 
-    private func hold(_ question: Question) async -> Answer {
+    // On the main actor, since the handler's closure would leave it otherwise: then nobody knows when it is
+    // back.
+    @MainActor private func hold(_ question: Question) async -> Answer {
         let number = state.withLock { state in
             state.questions.append(question)
             return state.questions.count - 1

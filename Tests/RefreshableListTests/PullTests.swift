@@ -39,9 +39,9 @@ struct PullTests {
         await scene.answer(1, .broken)
         await scene.move(.up)
         #expect(pulled(scene) == 3)
-        await scene.clock.advance(by: .milliseconds(799))
+        await scene.advance(by: .milliseconds(799))
         #expect(pulled(scene) == 3)
-        await scene.clock.advance(by: .milliseconds(1))
+        await scene.advance(by: .milliseconds(1))
         #expect(scene.state.refresh == .failed("broken"))
         #expect(scene.clock.sleeperCount == 0)
     }
@@ -51,11 +51,11 @@ struct PullTests {
         let scene = Scene()
         await scene.load(next: nil)
         await scene.scroll(-3)
-        await scene.clock.advance(by: .milliseconds(500))
+        await scene.advance(by: .milliseconds(500))
         await scene.scroll(-3, gap: .milliseconds(500))
-        await scene.clock.advance(by: .milliseconds(500))
+        await scene.advance(by: .milliseconds(500))
         #expect(pulled(scene) == 2)
-        await scene.clock.advance(by: .milliseconds(300))
+        await scene.advance(by: .milliseconds(300))
         #expect(pulled(scene) == nil)
     }
 

@@ -17,7 +17,7 @@ struct RefreshRaceTests {
             await second.finish()
             isOver = true
         }
-        await settle()
+        await scene.settle()
         #expect(scene.feed.questions == [.refresh(newest: nil), .refresh(newest: 1)])
         #expect(!isOver && scene.state.isRefreshing)
         await scene.answer(1, .replacement(1...10, next: "2"))
@@ -71,7 +71,7 @@ struct RefreshRaceTests {
         let scene = Scene(heedsCancellation: false)
         await scene.load(next: nil)
         let task = scene.store.send(.refreshRequested)
-        await settle()
+        await scene.settle()
         scene.store.send(.cancelled)
         #expect(!scene.state.isRefreshing)
         await task.finish()
@@ -87,7 +87,7 @@ struct RefreshRaceTests {
         await scene.send(.cancelled)
         #expect(scene.state.refresh == .idle(nil))
         #expect(scene.state.append == .unknown)
-        await scene.clock.advance(by: .seconds(10))
+        await scene.advance(by: .seconds(10))
         await scene.move(.down, .last)
         #expect(scene.feed.questions.count == 1)
     }
@@ -119,16 +119,16 @@ struct RefreshRaceTests {
             Issue.record("no notice")
             return
         }
-        await scene.clock.advance(by: .seconds(1))
+        await scene.advance(by: .seconds(1))
         await scene.send(.refreshRequested)
         await scene.send(.cancelled)
         await scene.send(.noticeTimedOut(number: first.number))
-        await scene.clock.advance(by: .milliseconds(1500))
+        await scene.advance(by: .milliseconds(1500))
         guard case .idle(_?) = scene.state.refresh else {
             Issue.record("the notice went too early")
             return
         }
-        await scene.clock.advance(by: .milliseconds(500))
+        await scene.advance(by: .milliseconds(500))
         #expect(scene.state.refresh == .idle(nil))
     }
 
@@ -140,7 +140,7 @@ struct RefreshRaceTests {
         await scene.move(.down, .up)
         await scene.send(.resized(width: 60, lines: 9))
         #expect(scene.clock.sleeperCount == 1)
-        await scene.clock.advance(by: .milliseconds(1000))
+        await scene.advance(by: .milliseconds(1000))
         #expect(scene.state.spinner == 8)
         await scene.answer(0, .replacement(1...3))
         #expect(scene.clock.sleeperCount == 0)
@@ -164,10 +164,10 @@ struct RefreshRaceTests {
         await scene.load(next: nil)
         let task = scene.store.send(.refreshRequested)
         let wait = Task { await task.finish() }
-        await settle()
+        await scene.settle()
         wait.cancel()
         await wait.value
-        await settle()
+        await scene.settle()
         #expect(!scene.state.isRefreshing)
         #expect(scene.feed.cancelled.contains(scene.feed.questions.count - 1))
     }

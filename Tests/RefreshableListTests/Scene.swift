@@ -81,6 +81,18 @@ final class Scene {
         await settle()
     }
 
+    /// Lets everything run until all work waits for an answer or for the clock.
+    func settle() async {
+        await StoreTestSupport.settle(until: isQuiet)
+    }
+
+    /// Moves the clock of the timers.
+    func advance(by duration: Duration) async {
+        await clock.advance(by: duration, until: isQuiet)
+    }
+
+    private func isQuiet() -> Bool { store.runningCount == feed.awaited + clock.sleeperCount }
+
     /// Lets time pass for moves that follow; timers stand still.
     func pause(_ duration: Duration) { time += duration }
 

@@ -47,9 +47,9 @@ struct RefreshScenarioTests {
     @Test func isRefreshingUntilTheWorkEnds() async {
         let store = Store(State(), update: update)
         let pulling = Task { await pull(store) }
-        await settle()
+        await settle { store.isAsleep(on: clock) }
         #expect(store.state == State(isRefreshing: true, count: 0))
-        await clock.advance(by: .seconds(2))
+        await clock.advance(by: .seconds(2)) { store.isAsleep(on: clock) }
         await pulling.value
         #expect(store.state == State(isRefreshing: false, count: 1))
     }
@@ -58,7 +58,7 @@ struct RefreshScenarioTests {
     @Test func cancelByIdEndsTheWait() async {
         let store = Store(State(), update: update)
         let pulling = Task { await pull(store) }
-        await settle()
+        await settle { store.isAsleep(on: clock) }
         store.send(.cancelRefreshTapped)
         await pulling.value
         #expect(store.state == State(isRefreshing: false, count: 0))
@@ -69,10 +69,10 @@ struct RefreshScenarioTests {
     @Test func cancellingTheAwaiterCancelsTheWork() async {
         let store = Store(State(), update: update)
         let pulling = Task { await pull(store) }
-        await settle()
+        await settle { store.isAsleep(on: clock) }
         pulling.cancel()
         await pulling.value
-        await settle()
+        await settle { store.isAsleep(on: clock) }
         #expect(store.state == State(isRefreshing: false, count: 0))
         #expect(store.runningCount == 0)
     }
@@ -87,11 +87,11 @@ struct RefreshScenarioTests {
             isOver = true
         }
         let leaver = Task { await store.send(.refresh).finish() }
-        await settle()
+        await settle { store.isAsleep(on: clock) }
         leaver.cancel()
         await leaver.value
         #expect(store.runningCount == 1 && !isOver)
-        await clock.advance(by: .seconds(2))
+        await clock.advance(by: .seconds(2)) { store.isAsleep(on: clock) }
         await joiner.value
         #expect(isOver && store.state.count == 1)
     }
@@ -101,7 +101,7 @@ struct RefreshScenarioTests {
         let store = TestStore(State(), update: update)
         store.send(.refresh) { $0.isRefreshing = true }
         store.send(.refresh)
-        await clock.advance(by: .seconds(2))
+        await clock.advance(by: .seconds(2)) { store.isAsleep(on: clock) }
         await store.receive(.refreshed) { $0.count = 1 }
         store.send(.refreshFinished) { $0.isRefreshing = false }
         await store.finish()

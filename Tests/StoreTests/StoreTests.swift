@@ -52,10 +52,10 @@ struct StoreTests {
     @Test func cancelledWorkSendsNothing() async {
         let store = Store([], update: update)
         let task = store.send(.addLater(5, id: "load"))
-        await settle()
+        await settle { store.isAsleep(on: clock) }
         store.send(.stop("load"))
         await task.finish()
-        await clock.advance(by: .seconds(9))
+        await clock.advance(by: .seconds(9)) { store.isAsleep(on: clock) }
         #expect(store.state == [])
     }
 
@@ -64,7 +64,7 @@ struct StoreTests {
         let store = Store([], update: update)
         store.send(.addLater(5, id: "load"))
         store.send(.addLater(6, id: "load"))
-        await clock.advance(by: .seconds(9))
+        await clock.advance(by: .seconds(9)) { store.isAsleep(on: clock) }
         #expect(store.state == [6])
     }
 
@@ -88,10 +88,10 @@ struct StoreTests {
     @Test func aStoreTakesItsWorkWithIt() async {
         var store: Store<[Int], Action>? = Store([], update: update)
         store?.send(.addLater(5, id: nil))
-        await settle()
+        await settle { clock.sleeperCount == 1 }
         #expect(clock.sleeperCount == 1)
         store = nil
-        await settle()
+        await settle { clock.sleeperCount == 0 }
         #expect(clock.sleeperCount == 0)
     }
 

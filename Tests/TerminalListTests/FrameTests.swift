@@ -126,7 +126,8 @@ struct FrameTests {
         #expect(stage.grid.text.contains("Nothing to show. Press r to try again."))
     }
 
-    // T1. Breaks when one character's width is taken for another's: the right column would not stand straight.
+    // T1. Breaks when one character's width is taken for another's: the right column would not stand
+    // straight.
     @Test func rightColumnStandsStraight() {
         let names = [
             "plain", "😀", "❤️", "👨‍👩‍👧‍👦", "🇫🇷", "e\u{301}", "\u{1FAE8}", "咖啡", "x\u{202E}y",

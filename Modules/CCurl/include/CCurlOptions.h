@@ -54,7 +54,8 @@ static inline CURLcode ccurl_set_connected(
     return curl->easy_setopt(easy, CURLOPT_PREREQFUNCTION, connected);
 }
 
-/// Has every socket closed in the programs that this one starts: else they would keep a cancelled connection open.
+/// Has every socket closed in the programs that this one starts: else they would keep a cancelled connection
+/// open.
 CURLcode ccurl_close_on_exec(const struct ccurl_functions *_Nonnull curl, CURL *_Nonnull easy);
 
 static inline CURLMcode ccurl_multi_set_long(

@@ -18,8 +18,6 @@ int clibc_width(wchar_t character);
 
 /// setlocale(3) from the environment; UTF-8 stays UTF-8 where the named locale is not installed.
 void clibc_locale_start(void);
-/// Whether characters are written as UTF-8; nl_langinfo(CODESET).
-bool clibc_locale_is_utf8(void);
 /// A wall time as LC_TIME writes it, in seconds since 1970: the time, with the date unless `now` is on the
 /// same day. Returns the bytes written, without the NUL; 0 when they do not fit.
 size_t clibc_time_text(int64_t seconds, int64_t now, char *text, size_t capacity);
@@ -64,8 +62,9 @@ void clibc_stderr_release(void);
 /// Gives this thread a stack for signal handlers, so that a stack that overflows can still be told of. Once
 /// done it costs one look; call it on every thread.
 void clibc_thread_prepare(void);
-/// From now on a trap (SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE) first writes bytes to a terminal,
-/// sets its modes and gives fd 2 back; then what was there before goes on.
+/// From now on a trap first writes bytes to a terminal, sets its modes and gives fd 2 back.
+///
+/// Traps are SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS and SIGFPE; what handled them before goes on then.
 void clibc_traps_arm(int terminal, const struct termios *modes, const char *bytes, size_t count);
 void clibc_traps_disarm(void);
 

@@ -4,8 +4,8 @@ package import RefreshableList
 extension Coffee {
     /// A coffee out of an object, of which any member may be missing or of another type than it should be.
     ///
-    /// A number is shown as it is written; what cannot be shown is empty. The id is `uid`, else `id`, else what
-    /// the coffee says. Nil for everything that is no object.
+    /// A number is shown as it is written; what cannot be shown is empty. The id is `uid`, else `id`, else
+    /// what the coffee says. Nil for everything that is no object.
     package init?(_ value: JSONValue) {
         guard case .object = value else { return nil }
         func text(_ name: String) -> String { value[name]?.text ?? "" }

@@ -27,7 +27,8 @@ enum CoffeeWords {
             country: "Costa Rica", regions: ["Tarrazú", "Tres Ríos", "West Valley", "Brunca"],
             varieties: ["Villa Sarchi", "Caturra", "Catuai", "Gesha"]),
         Origin(
-            country: "Panama", regions: ["Boquete", "Volcán", "Renacimiento"], varieties: ["Gesha", "Typica"]),
+            country: "Panama", regions: ["Boquete", "Volcán", "Renacimiento"],
+            varieties: ["Gesha", "Typica"]),
         Origin(
             country: "El Salvador", regions: ["Santa Ana", "Apaneca", "Chalatenango"],
             varieties: ["Pacamara", "Bourbon", "Pacas"]),

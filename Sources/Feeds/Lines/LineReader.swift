@@ -3,8 +3,8 @@ import RefreshableList
 
 /// The readings of a file from which pages may still be asked.
 ///
-/// A list keeps its rows until a refresh has succeeded, and may hold a new reading back even then. So the reading
-/// that is in use stays until a page is asked from the new one.
+/// A list keeps its rows until a refresh has succeeded, and may hold a new reading back even then. So the
+/// reading that is in use stays until a page is asked from the new one.
 final class LineReader: Sendable {
     private struct Readings {
         var count = 0

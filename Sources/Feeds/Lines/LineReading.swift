@@ -41,7 +41,8 @@ struct LineReading: Sendable {
             pending.withUnsafeBytes { splitter.take($0, isEnd: isEnd) }
             guard let file, !splitter.isFull else { return }
             try turn.check()
-            // A pipe that nobody has opened for writing yet reads as one at its end, but does not poll as one.
+            // A pipe that nobody has opened for writing yet reads as one at its end, but does not poll as
+            // one.
             if file.canWait, splitter.lines.isEmpty { try turn.wait(for: file.descriptor) }
             switch try file.read(onto: &pending) {
             case .bytes: break

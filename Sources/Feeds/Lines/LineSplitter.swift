@@ -2,8 +2,9 @@ import Glibc
 
 /// Where lines stand in bytes.
 struct LineSplitter {
-    /// More bytes than this are no line: what goes on beyond is a line of its own, so that nothing is lost and a
-    /// file without any line end costs no more than what is seen of it.
+    /// The most bytes that a line has; what goes on beyond is a line of its own.
+    ///
+    /// So nothing is lost, and a file without any line end costs no more than what is seen of it.
     static let longest = 64 << 10
 
     /// How much makes a page: it is full with so many lines, or with so many bytes.

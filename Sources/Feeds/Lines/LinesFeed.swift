@@ -2,9 +2,9 @@ package import RefreshableList
 
 /// The lines of a file, a row a line, read as they are scrolled to.
 ///
-/// A refresh reads the file from its start again; lines keep their ids as long as they say the same. A line ends
-/// at LF or CRLF; one of more than 64 KiB goes on in the next row. A pipe is waited for, and what has come of it
-/// is shown: a page need not be full.
+/// A refresh reads the file from its start again; lines keep their ids as long as they say the same. A line
+/// ends at LF or CRLF; one of more than 64 KiB goes on in the next row. A pipe is waited for, and what has
+/// come of it is shown: a page need not be full.
 package final class LinesFeed: Feed {
     private let reader: LineReader
     private let worker: Worker

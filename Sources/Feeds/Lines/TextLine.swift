@@ -2,8 +2,8 @@
 package struct TextLine: Identifiable, Sendable {
     /// What a line says, and how many before it say the same.
     ///
-    /// So a line keeps its id when its file is read again. Occurrences are counted by the hash: two lines that
-    /// only share that have different ids all the same.
+    /// So a line keeps its id when its file is read again. Occurrences are counted by the hash: two lines
+    /// that only share that have different ids all the same.
     package struct ID: Hashable, Sendable {
         package let hash: UInt64
         package let occurrence: UInt32

@@ -14,8 +14,8 @@ package struct JSONClient: Sendable {
 
     /// What an answer comes to; cancelling the task ends the transfer and throws at once.
     ///
-    /// Throws `HTTPError` when there is no answer or its status is not success, `JSONError` when it is no JSON
-    /// whatever its type says, and what `read` throws.
+    /// Throws `HTTPError` when there is no answer or its status is not success, `JSONError` when it is no
+    /// JSON whatever its type says, and what `read` throws.
     package func answer<Value: Sendable>(
         to request: Request, read: @escaping @Sendable (JSONValue) throws -> Value
     ) async throws -> Value {

@@ -51,7 +51,8 @@ extension HTTPError {
         return String(rest.prefix { $0 != ":" })
     }
 
-    /// What matters of libcurl's text: "SSL certificate problem: self-signed certificate" names its room first.
+    /// What matters of libcurl's text: "SSL certificate problem: self-signed certificate" names its room
+    /// first.
     private static func reason(_ text: String) -> String {
         let prefixes = ["SSL certificate problem: ", "SSL: ", "OpenSSL/"]
         guard let prefix = prefixes.first(where: text.hasPrefix) else { return String(text.prefix(100)) }

@@ -116,8 +116,8 @@ final class Mailbox: Sendable {
 
 /// Wakes a thread that sleeps in libcurl.
 ///
-/// Unchecked, since the pointers come from C: `curl_multi_wakeup` is the one call that libcurl allows from any
-/// thread, and the mailbox's lock sees to it that none is under way when the handle is freed.
+/// Unchecked, since the pointers come from C: `curl_multi_wakeup` is the one call that libcurl allows from
+/// any thread, and the mailbox's lock sees to it that none is under way when the handle is freed.
 struct Bell: @unchecked Sendable {
     private let functions: UnsafePointer<ccurl_functions>
     private let multi: UnsafeMutableRawPointer

@@ -31,8 +31,8 @@ extension Transfer {
             append(header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)")
         }
         if request.method == .post { setBody(request.body ?? []) }
-        // The other limits are ours (see `deadline`); libcurl has to know this one, since it decides by it how
-        // long to try the first of several addresses.
+        // The other limits are ours (see `deadline`); libcurl has to know this one, since it decides by it
+        // how long to try the first of several addresses.
         let (seconds, rest) = request.limits.connect.components
         set(CURLOPT_CONNECTTIMEOUT_MS, Int(max(1, seconds * 1000 + rest / 1_000_000_000_000_000)))
         _ = ccurl_set_pointer(functions, easy, CURLOPT_HTTPHEADER, headerLines)

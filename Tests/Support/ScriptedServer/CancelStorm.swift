@@ -1,6 +1,7 @@
 /// Many requests, each cancelled at a moment from 0 to 2 ms after its start.
 ///
-/// Real time is the point of it: it looks for the moments at which a cancel hurts. The moments come from a seed.
+/// Real time is the point of it: it looks for the moments at which a cancel hurts. The moments come from a
+/// seed.
 package struct CancelStorm: Sendable {
     /// How the requests ended; each ends once.
     package struct Tally: Sendable {

@@ -1,4 +1,5 @@
 import Locks
+import Store
 
 /// A clock that stands still until a test advances it.
 package final class TestClock: Clock, Sendable {
@@ -55,17 +56,20 @@ package final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Moves time forward, wakes those whose time has come in its order, and lets them run until they wait again.
+    /// Moves time forward, wakes those whose time has come in its order, and lets them run until they wait
+    /// again.
+    ///
+    /// - Parameter isQuiet: whether all that runs waits; looked at before each wake, and at the end.
     @MainActor
-    package func advance(by duration: Duration) async {
-        await settle()
+    package func advance(by duration: Duration, until isQuiet: () -> Bool = { true }) async {
+        await settle(until: isQuiet)
         let end = now.advanced(by: duration)
         while let sleeper = nextSleeper(upTo: end) {
             sleeper.resume()
-            await settle()
+            await settle(until: isQuiet)
         }
         state.withLock { $0.now = end }
-        await settle()
+        await settle(until: isQuiet)
     }
 
     private func nextSleeper(upTo end: Instant) -> CheckedContinuation<Void, any Error>? {
@@ -81,8 +85,19 @@ package final class TestClock: Clock, Sendable {
     }
 }
 
-/// Lets everything that is ready on the main actor run.
+/// Lets everything that is ready on the main actor run, until a condition holds or it can be hoped for no
+/// more.
+///
+/// What leaves the main actor, as a `sleep` of any clock does, needs a condition that tells when it is back.
 @MainActor
-package func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+package func settle(until isMet: () -> Bool = { true }) async {
+    let deadline = ContinuousClock.now + .seconds(30)
+    repeat {
+        for _ in 0..<20 { await Task.yield() }
+    } while !isMet() && ContinuousClock.now < deadline
+}
+
+extension Store {
+    /// Whether all work that runs sleeps on this clock.
+    package func isAsleep(on clock: TestClock) -> Bool { runningCount == clock.sleeperCount }
 }

@@ -2,8 +2,8 @@ package import Store
 
 /// A store whose every action and change of state a test must expect.
 ///
-/// It fails on an action from an effect that was not received, on a change of state that was not stated, and, in
-/// `finish()`, on work that is left running.
+/// It fails on an action from an effect that was not received, on a change of state that was not stated, and,
+/// in `finish()`, on work that is left running.
 @MainActor
 package final class TestStore<State: Equatable & Sendable, Action: Equatable & Sendable> {
     /// What a failed expectation does, with the place in the test: file, path, line, column.
@@ -65,7 +65,7 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
         column: Int = #column, _ change: (inout State) -> Void = { _ in }
     ) async {
         let place = Place(fileID: fileID, filePath: filePath, line: line, column: column)
-        for _ in 0..<1_000 where steps.pending.isEmpty { await Task.yield() }
+        await settle { !steps.pending.isEmpty || store.runningCount == 0 }
         guard !steps.pending.isEmpty else { return report("no action came; expected \(action)", place) }
         take(action, at: place, change)
     }
@@ -80,6 +80,9 @@ package final class TestStore<State: Equatable & Sendable, Action: Equatable & S
         if store.runningCount > 0 { report("\(store.runningCount) pieces of work still run", place) }
         store.cancelAll()
     }
+
+    /// Whether all work that runs sleeps on this clock.
+    package func isAsleep(on clock: TestClock) -> Bool { store.isAsleep(on: clock) }
 
     private func take(_ action: Action, at place: Place, _ change: (inout State) -> Void) {
         let step = steps.pending.removeFirst()

@@ -9,6 +9,7 @@ extension Session {
         var status: VirtualTerminal.ExitStatus?
         var isAbandoned = false
         private let terminal: Int32
+        private let process: Int32
         private var phase = Phase.open
         private let emulator: OpaquePointer
         private let properties: UnsafeMutablePointer<cvterm_properties>
@@ -21,10 +22,11 @@ extension Session {
             case closed
         }
 
-        init(terminal: Int32, width: Int, height: Int) {
+        init(terminal: Int32, process: Int32, size: (width: Int, height: Int)) {
             self.terminal = terminal
+            self.process = process
             properties = .allocate(capacity: 1)
-            emulator = cvterm_new(Int32(width), Int32(height), properties)
+            emulator = cvterm_new(Int32(size.width), Int32(size.height), properties)
         }
 
         deinit {
@@ -49,7 +51,8 @@ extension Session {
             let events = POLLIN | (unsent.isEmpty ? 0 : POLLOUT)
             let deadline = waiters.map(\.deadline.timeIntervalSinceNow).min()
             let timeout = deadline.map { Int32(max(0, $0 * 1000).rounded(.up)) } ?? -1
-            return (phase == .open ? terminal : -1, Int16(events), timeout)
+            let isReached = waiters.contains { $0.reached != nil }
+            return (phase == .open ? terminal : -1, Int16(events), isReached ? min(timeout, 2) : timeout)
         }
 
         func resize(_ width: Int, _ height: Int) {
@@ -65,15 +68,19 @@ extension Session {
 
         /// Takes all output that waits, sends what can be sent, and answers those who wait.
         func step(_ buffer: inout [UInt8]) {
-            answerWaiters()
+            // Looked at before the output: what was written until then is read below.
+            let wasIdle = waiters.isEmpty || isIdle
+            let before = raw.count
+            lookForWaiters()
             while phase == .open, case let count = read(terminal, &buffer, buffer.count), count != 0 {
                 if count < 0 {
                     if errno == EIO { phase = .silent }
                     break
                 }
                 take(buffer[..<count])
-                answerWaiters()
+                lookForWaiters()
             }
+            if wasIdle, raw.count == before { answerWaiters() }
             while phase == .open, !unsent.isEmpty {
                 let sent = write(terminal, unsent, unsent.count)
                 guard sent > 0 else { break }
@@ -94,13 +101,33 @@ extension Session {
             }
         }
 
-        private func answerWaiters() {
+        private func lookForWaiters() {
             guard !waiters.isEmpty else { return }
             let screen = screen
+            for index in waiters.indices where waiters[index].isReached(screen) {
+                waiters[index].reached = screen
+            }
+        }
+
+        private func answerWaiters() {
             waiters.removeAll { waiter in
-                guard waiter.isReached(screen) else { return false }
+                guard let screen = waiter.reached else { return false }
                 waiter.continuation.resume(returning: .reached(screen))
                 return true
+            }
+        }
+
+        /// Whether no thread of the program runs: a frame may come in pieces, and then none is on its way.
+        private var isIdle: Bool {
+            [process, tcgetpgrp(terminal)].allSatisfy { process in
+                let tasks = "/proc/\(process)/task"
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+                return names.allSatisfy { name in
+                    let state = try? String(contentsOfFile: "\(tasks)/\(name)/stat", encoding: .utf8)
+                    // The letter stands behind the program's name in brackets; R runs, D is about to.
+                    let letter = state?.split(separator: ")").last?.dropFirst().first
+                    return letter != "R" && letter != "D"
+                }
             }
         }
 
@@ -108,7 +135,9 @@ extension Session {
             guard !waiters.isEmpty else { return }
             let now = Date()
             waiters.removeAll { waiter in
-                if let status {
+                if let screen = waiter.reached, status != nil || isAbandoned || waiter.deadline <= now {
+                    waiter.continuation.resume(returning: .reached(screen))
+                } else if let status {
                     waiter.continuation.resume(returning: .ended(status, screen))
                 } else if isAbandoned || waiter.deadline <= now {
                     waiter.continuation.resume(returning: .late(screen))

@@ -17,6 +17,8 @@ final class Session: Sendable {
         let isReached: @Sendable (Screen) -> Bool
         let deadline: Date
         let continuation: CheckedContinuation<Answer, Never>
+        /// The last screen that was as wanted; it counts once the program has drawn all of its frame.
+        var reached: Screen?
     }
 
     let process: Int32
@@ -47,7 +49,7 @@ final class Session: Sendable {
         }
         self.process = process
         wake = (ends[0], ends[1])
-        state = Locked(State(terminal: terminal, width: size.width, height: size.height))
+        state = Locked(State(terminal: terminal, process: process, size: size))
     }
 
     deinit {

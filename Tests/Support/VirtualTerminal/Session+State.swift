@@ -8,6 +8,8 @@ extension Session {
         var waiters: [Waiter] = []
         var status: VirtualTerminal.ExitStatus?
         var isAbandoned = false
+        /// Whether output is left where it is.
+        var isHeld = false
         private let terminal: Int32
         private var phase = Phase.open
         private let emulator: OpaquePointer
@@ -46,7 +48,7 @@ extension Session {
         /// What the reading thread should wait for; nil when it is over.
         var watched: (terminal: Int32, events: Int16, timeout: Int32)? {
             if isAbandoned && waiters.isEmpty { return nil }
-            let events = POLLIN | (unsent.isEmpty ? 0 : POLLOUT)
+            let events = (isHeld ? 0 : POLLIN) | (unsent.isEmpty ? 0 : POLLOUT)
             let deadline = waiters.map(\.deadline.timeIntervalSinceNow).min()
             let timeout = deadline.map { Int32(max(0, $0 * 1000).rounded(.up)) } ?? -1
             return (phase == .open ? terminal : -1, Int16(events), timeout)
@@ -66,7 +68,7 @@ extension Session {
         /// Takes all output that waits, sends what can be sent, and answers those who wait.
         func step(_ buffer: inout [UInt8]) {
             answerWaiters()
-            while phase == .open, case let count = read(terminal, &buffer, buffer.count), count != 0 {
+            while phase == .open, !isHeld, case let count = read(terminal, &buffer, buffer.count), count != 0 {
                 if count < 0 {
                     if errno == EIO { phase = .silent }
                     break

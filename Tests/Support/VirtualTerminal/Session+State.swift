@@ -68,7 +68,8 @@ extension Session {
         /// Takes all output that waits, sends what can be sent, and answers those who wait.
         func step(_ buffer: inout [UInt8]) {
             answerWaiters()
-            while phase == .open, !isHeld, case let count = read(terminal, &buffer, buffer.count), count != 0 {
+            while phase == .open, !isHeld, case let count = read(terminal, &buffer, buffer.count), count != 0
+            {
                 if count < 0 {
                     if errno == EIO { phase = .silent }
                     break

@@ -12,6 +12,8 @@ struct LineReading: Sendable {
     /// What has been read and stands in no page yet.
     private var pending: [UInt8] = []
     private var occurrences: [UInt64: UInt32] = [:]
+    /// How many lines its pages hold so far.
+    private(set) var lineCount = 0
     /// The page that was given last, kept for a caller who was cancelled before it came.
     private var last: (number: Int, page: Page<TextLine>)?
 
@@ -29,7 +31,22 @@ struct LineReading: Sendable {
         let next = file == nil && splitter.end == pending.count ? nil : PageCursor("\(number).\(page + 1)")
         let given = Page(items: lines(of: splitter), next: next)
         last = (page, given)
+        lineCount += given.items.count
         return given
+    }
+
+    /// The first pages as one, until they hold so many lines and a page more.
+    ///
+    /// The first one only where there are to be none, and of a pipe, since more may never come.
+    mutating func firstPages(beyond lines: Int, _ turn: Turn) throws -> Page<TextLine> {
+        var all = try page(0, turn)
+        var number = 0
+        while lines > 0, all.next != nil, file?.canWait != true, lineCount < lines + Self.limit.lines {
+            number += 1
+            let page = try page(number, turn)
+            all = Page(items: all.items + page.items, next: page.next)
+        }
+        return all
     }
 
     /// Reads until the page is full or nothing more is there; waits for the first line only.

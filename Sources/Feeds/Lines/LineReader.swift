@@ -15,11 +15,13 @@ final class LineReader: Sendable {
     }
 
     private let path: String
+    private let pageSize: Int
     /// Locked by the worker's thread alone, which may wait for the file meanwhile.
     private let readings = Locked(Readings())
 
-    init(path: String) {
+    init(path: String, pageSize: Int) {
         self.path = path
+        self.pageSize = pageSize
     }
 
     /// Reads the file from its start, as far as it was read before and a page more.
@@ -29,7 +31,8 @@ final class LineReader: Sendable {
     func firstPage(_ turn: Turn) throws -> Page<TextLine> {
         try readings.withLock { readings in
             readings.count += 1
-            var reading = LineReading(number: readings.count, file: try InputFile(path: path))
+            var reading = LineReading(
+                number: readings.count, file: try InputFile(path: path), pageSize: pageSize)
             let read = max(readings.used?.lineCount ?? 0, readings.newest?.lineCount ?? 0)
             let page = try reading.firstPages(beyond: read, turn)
             if readings.used == nil {

@@ -1,3 +1,4 @@
+import Locks
 import RefreshableList
 
 /// A thread that does one job after the other, for what blocks or computes and must not hold up the screen.

@@ -6,7 +6,7 @@ extension Invocation {
     init(words: [String]) throws(UsageError) {
         let scan = OptionScan(words)
         var options = Options()
-        var given: Set<String> = []
+        var given: [OptionRow] = []
         for match in try scan.matches() {
             let row = match.row
             if row.name == "help" { self = .help; return }
@@ -14,14 +14,10 @@ extension Invocation {
             guard row.set(&options, match.value) else {
                 throw UsageError(text: "--\(row.name) \(match.value): give \(row.allowed)")
             }
-            given.insert(row.name)
+            given.append(row)
         }
         options.source = try Options.Source(words: scan.rest)
-        if case .file = options.source {
-            for name in ["url", "latency", "seed"] where given.contains(name) {
-                throw UsageError(text: "--\(name) goes with coffees, not with a file")
-            }
-        }
+        for row in given { try row.check(options.source.kind) }
         self = .run(options)
     }
 }
@@ -30,21 +26,20 @@ extension Options.Source {
     /// What the first word means: a feed's name, or a file, which has `/` or `.` in it.
     init(words: [String]) throws(UsageError) {
         guard let first = words.first else {
-            self = .coffees
+            self = .builtIn(.coffees)
             return
         }
         guard words.count == 1 else {
             throw UsageError(text: "one feed or file at a time, not also \(words[1])")
         }
-        if first == "coffees" {
-            self = .coffees
+        if let feed = BuiltIn(rawValue: first) {
+            self = .builtIn(feed)
         } else if first.contains(where: { $0 == "/" || $0 == "." }) {
             self = .file(first)
         } else {
+            let nearest = nearestName(to: first, of: BuiltIn.allCases.map(\.rawValue)) ?? ""
             throw UsageError(
-                text:
-                    "no feed is called \(first); there is coffees, and a file needs / or . in its name: ./\(first)"
-            )
+                text: "no feed is called \(first); the nearest is \(nearest), and a file is ./\(first)")
         }
     }
 }

@@ -68,6 +68,8 @@ extension EndToEnd {
             ("--latency -1", "seconds"), ("--seed x", "whole number"), ("--nope", "--page-size"),
             ("--url", "URL"), ("--url ftp://x/y", "http"), ("--url http://", "http"), ("cofees", "coffees"),
             ("coffees ./more", "./more"), ("./a --seed 2", "--seed"), ("./no-such-file", "no-such-file"),
+            ("advise", "advice"), ("nubmers", "numbers"), ("numbers --page-size 5", "coffees, files"),
+            ("advice --url nowhere", "http"),
         ])
         func wrongWords(words: String, names: String) throws {
             let wrong = try shell("$refill \(words)")

@@ -9,3 +9,10 @@ extension Coffee {
         Line("Origin: \(origin)", trailing: "Variety: \(variety)").dim()
     }
 }
+
+extension Slip {
+    /// A slip as the list shows it: all of it, however long it is.
+    @LineBuilder var lines: [Line] {
+        Line(advice).wrapping(atMost: 1000)
+    }
+}

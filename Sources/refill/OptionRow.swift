@@ -1,0 +1,63 @@
+/// An option as a person writes it; the help, the parser and its errors all come from this table.
+struct OptionRow: Sendable {
+    let name: String
+    /// What its value is called; nil where it takes none.
+    var value: String?
+    let help: String
+    /// What it is of use for.
+    var goesWith = Set(Options.Kind.allCases)
+    /// Takes the value over; false when it is not allowed.
+    var set: @Sendable (inout Options, String) -> Bool = { _, _ in true }
+    /// What values are allowed.
+    var allowed = ""
+
+    static let table = [
+        OptionRow(
+            name: "url", value: "URL", help: "fetch what a built-in feed shows from this address",
+            goesWith: [.coffees, .numbers, .advice],
+            set: { options, text in
+                options.url = text
+                return true
+            }),
+        OptionRow(
+            name: "page-size", value: "N", help: "rows a page, 1 to 1000 (10)",
+            goesWith: [.coffees, .files],
+            set: { options, text in
+                guard let number = Int(text), (1...1000).contains(number) else { return false }
+                options.pageSize = number
+                return true
+            }, allowed: "a whole number from 1 to 1000"),
+        OptionRow(
+            name: "latency", value: "SECONDS", help: "how long what is made up here takes (0.7)",
+            goesWith: [.coffees, .numbers, .advice],
+            set: { options, text in
+                guard let seconds = Double(text), (0...3600).contains(seconds) else { return false }
+                options.latency = .milliseconds(Int(seconds * 1000))
+                return true
+            }, allowed: "seconds from 0 to 3600"),
+        OptionRow(
+            name: "seed", value: "N", help: "make the same up each time",
+            goesWith: [.coffees, .numbers, .advice],
+            set: { options, text in
+                guard let number = UInt64(text) else { return false }
+                options.seed = number
+                return true
+            }, allowed: "a whole number from 0 on"),
+        OptionRow(
+            name: "no-mouse", help: "leave the mouse to the terminal",
+            set: { options, _ in
+                options.usesMouse = false
+                return true
+            }),
+        OptionRow(name: "help", help: "print this help"),
+        OptionRow(name: "version", help: "print the version"),
+    ]
+
+    /// Refuses an option that is of no use for what is shown.
+    func check(_ kind: Options.Kind) throws(UsageError) {
+        guard !goesWith.contains(kind) else { return }
+        let names = Options.Kind.allCases.filter(goesWith.contains).map(\.rawValue)
+        throw UsageError(
+            text: "--\(name) goes with \(names.joined(separator: ", ")), not with \(kind.rawValue)")
+    }
+}

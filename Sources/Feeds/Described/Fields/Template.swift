@@ -71,7 +71,9 @@ package struct Template: Hashable, Sendable {
         for part in parts {
             switch part {
             case .words(let words):
-                text.append(words)
+                // Where nothing stands in front of them, blanks that set apart have nothing to do.
+                let isFirst = text.isEmpty && hasFields
+                text.append(isFirst ? String(words.drop { $0 == " " }) : words)
             case .field(let pointer):
                 let words = pointer.value(in: item).map(Self.words) ?? ""
                 text.append(words)

@@ -16,6 +16,9 @@ func helpText() -> String {
         usage: refill [FEED | FILE] [options]
 
         \(feeds.joined(separator: "\n"))
+          NAME                  a feed that ~/.config/refill/feeds/NAME.json describes
+          open FILE             a feed that this file describes
+          feeds                 list the feeds that there are, and what is wrong with them
           FILE                  a row a line; its name has a / or a . in it
 
         \(rows.joined(separator: "\n"))

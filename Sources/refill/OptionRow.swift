@@ -20,8 +20,8 @@ struct OptionRow: Sendable {
                 return true
             }),
         OptionRow(
-            name: "page-size", value: "N", help: "rows a page, 1 to 1000 (10)",
-            goesWith: [.coffees, .files],
+            name: "page-size", value: "N", help: "rows a page, 1 to 1000 (10, or as described)",
+            goesWith: [.coffees, .described],
             set: { options, text in
                 guard let number = Int(text), (1...1000).contains(number) else { return false }
                 options.pageSize = number

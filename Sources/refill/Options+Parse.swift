@@ -1,5 +1,4 @@
-import CLibc
-import Glibc
+import Feeds
 
 extension Invocation {
     /// Reads the words after the program's name, with getopt_long(3).
@@ -16,90 +15,13 @@ extension Invocation {
             }
             given.append(row)
         }
-        options.source = try Options.Source(words: scan.rest)
-        for row in given { try row.check(options.source.kind) }
-        self = .run(options)
-    }
-}
-
-extension Options.Source {
-    /// What the first word means: a feed's name, or a file, which has `/` or `.` in it.
-    init(words: [String]) throws(UsageError) {
-        guard let first = words.first else {
-            self = .builtIn(.coffees)
+        if scan.rest.first == Subcommand.feeds.rawValue {
+            guard scan.rest.count == 1 else { throw UsageError(text: "feeds stands alone") }
+            self = .feeds
             return
         }
-        guard words.count == 1 else {
-            throw UsageError(text: "one feed or file at a time, not also \(words[1])")
-        }
-        if let feed = BuiltIn(rawValue: first) {
-            self = .builtIn(feed)
-        } else if first.contains(where: { $0 == "/" || $0 == "." }) {
-            self = .file(first)
-        } else {
-            let nearest = nearestName(to: first, of: BuiltIn.allCases.map(\.rawValue)) ?? ""
-            throw UsageError(
-                text: "no feed is called \(first); the nearest is \(nearest), and a file is ./\(first)")
-        }
-    }
-}
-
-/// One pass of getopt_long over some words.
-final class OptionScan {
-    struct Match {
-        let row: OptionRow
-        let value: String
-    }
-
-    /// The words that are no options, after `matches()`.
-    private(set) var rest: [String] = []
-    private let words: [String]
-
-    init(_ words: [String]) { self.words = words }
-
-    /// The options in their order.
-    func matches() throws(UsageError) -> [Match] {
-        var arguments: [UnsafeMutablePointer<CChar>?] = (["refill"] + words).map { strdup($0) }
-        var names = OptionRow.table.enumerated().map { index, row in
-            option(
-                name: UnsafePointer(strdup(row.name)), has_arg: row.value == nil ? 0 : 1, flag: nil,
-                val: Int32(256 + index))
-        }
-        defer {
-            for argument in arguments { free(argument) }
-            for name in names { free(UnsafeMutableRawPointer(mutating: name.name)) }
-        }
-        names.append(option())
-        let count = Int32(arguments.count)
-        arguments.append(nil)
-        clibc_options_start()
-        var matches: [Match] = []
-        while case let value = clibc_options_next(count, arguments, ":hV", names), value != -1 {
-            let word = arguments[Int(max(1, clibc_options_index() - 1))].map { String(cString: $0) } ?? ""
-            matches.append(try match(value, word: word))
-        }
-        rest = arguments[Int(clibc_options_index())...].compactMap { $0.map { String(cString: $0) } }
-        return matches
-    }
-
-    private func match(_ value: Int32, word: String) throws(UsageError) -> Match {
-        let table = OptionRow.table
-        switch value {
-        case Int32(UInt8(ascii: ":")):
-            let name = table.first { "--\($0.name)" == word }
-            throw UsageError(text: "\(word) needs a value: \(name?.value ?? "one")")
-        case Int32(UInt8(ascii: "?")):
-            let all = table.map { "--\($0.name)" }.joined(separator: " ")
-            let letter = clibc_options_wrong()
-            let wrong = letter > 0 && letter < 128 ? "-\(Character(UnicodeScalar(UInt8(letter))))" : word
-            throw UsageError(text: "unknown option \(wrong); there are \(all)")
-        case Int32(UInt8(ascii: "h")):
-            return Match(row: table[table.count - 2], value: "")
-        case Int32(UInt8(ascii: "V")):
-            return Match(row: table[table.count - 1], value: "")
-        default:
-            let argument = clibc_options_argument().map { String(cString: $0) } ?? ""
-            return Match(row: table[Int(value) - 256], value: argument)
-        }
+        options.source = try Options.Source(words: scan.rest, folder: .ofProcess)
+        for row in given { try row.check(options.source.kind) }
+        self = .run(options)
     }
 }

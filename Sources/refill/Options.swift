@@ -13,6 +13,8 @@ struct Options: Equatable {
     /// Where the rows come from.
     enum Source: Equatable {
         case builtIn(BuiltIn)
+        /// A feed that this file describes.
+        case described(file: String)
         /// The lines of a file.
         case file(String)
 
@@ -21,6 +23,7 @@ struct Options: Equatable {
             case .builtIn(.coffees): .coffees
             case .builtIn(.numbers): .numbers
             case .builtIn(.advice): .advice
+            case .described: .described
             case .file: .files
             }
         }
@@ -29,6 +32,7 @@ struct Options: Equatable {
     /// What options are told apart by.
     enum Kind: String, CaseIterable {
         case coffees, numbers, advice, files
+        case described = "described feeds"
     }
 }
 
@@ -49,6 +53,8 @@ enum BuiltIn: String, CaseIterable {
 /// What is to be done with a command line.
 enum Invocation: Equatable {
     case run(Options)
+    /// Lists the feeds that there are.
+    case feeds
     case help
     case version
 }
@@ -56,4 +62,11 @@ enum Invocation: Equatable {
 /// What is wrong with a command line, in one line that names what is allowed.
 struct UsageError: Error, Equatable {
     let text: String
+    /// Whether the help would help: not where a file is wrong.
+    var needsHelp = true
+}
+
+/// The words that are no feeds.
+enum Subcommand: String, CaseIterable {
+    case open, feeds
 }

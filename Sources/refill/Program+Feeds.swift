@@ -23,6 +23,12 @@ extension Program {
                 try AdviceFeed(url: url, transport: transport)
             }
             show(ListScreen("Advice", feed: feed) { $0.lines }.mouse(options.usesMouse))
+        case .described(let file):
+            let description = try FeedFolder.ofProcess.usable(file)
+            let feed = DescribedFeed(
+                description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
+            let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+            show(screen.mouse(options.usesMouse))
         case .file(let path):
             try check(path)
             let name = path.split(separator: "/").last.map(String.init) ?? path

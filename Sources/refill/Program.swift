@@ -1,3 +1,4 @@
+import Cells
 import Glibc
 import RefreshableList
 import Terminal
@@ -37,9 +38,9 @@ enum Program {
         }
     }
 
-    /// Says in one line what is wrong, and ends.
+    /// Says in one line what is wrong, and ends; what it quotes may come from anywhere.
     static func fail(_ text: String, status: Int32) -> Never {
-        say("refill: \(text)\n", to: STDERR_FILENO)
+        say("refill: \(safeText(text, charset: .ofLocale))\n", to: STDERR_FILENO)
         _exit(status)
     }
 

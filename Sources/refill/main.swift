@@ -12,10 +12,11 @@ do throws(UsageError) {
     switch try Invocation(words: Array(CommandLine.arguments.dropFirst())) {
     case .help: Program.say(helpText(), to: STDOUT_FILENO)
     case .version: Program.say("refill \(version)\n", to: STDOUT_FILENO)
+    case .feeds: Program.say(feedsText(FeedFolder.ofProcess), to: STDOUT_FILENO)
     case .run(let options):
         try Program.run(options)
         dispatchMain()
     }
 } catch {
-    Program.fail("\(error.text) (refill --help lists all)", status: 2)
+    Program.fail(error.needsHelp ? "\(error.text) (refill --help lists all)" : error.text, status: 2)
 }

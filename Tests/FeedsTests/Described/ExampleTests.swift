@@ -13,10 +13,14 @@ struct ExampleTests {
         server = try ScriptedServer()
     }
 
+    private func text(_ path: String) throws -> String {
+        let file = URL(filePath: #filePath).appending(path: "../../../../\(path)")
+        return try String(contentsOf: file.standardized, encoding: .utf8)
+    }
+
     /// An example, its service's address put in the place of the real one.
     private func feed(_ name: String, host: String, size: Int? = nil) throws -> DescribedFeed {
-        let file = URL(filePath: #filePath).appending(path: "../../../Examples/feeds/\(name).json")
-        let text = try String(contentsOf: file.standardized, encoding: .utf8)
+        let text = try text("Tests/Examples/feeds/\(name).json")
         #expect(text.contains("https://\(host)/"))
         let local = text.replacing("https://\(host)/", with: server.url("/"))
         let description = try Description(
@@ -32,6 +36,11 @@ struct ExampleTests {
                     separator: " | ")
             }
         }
+    }
+
+    // Fails when the README shows another file than the one that is tested.
+    @Test func readmeShowsTheExample() throws {
+        #expect(try text("README.md").contains("```json\n\(text("Tests/Examples/feeds/hackernews.json"))```"))
     }
 
     // An Algolia-style search by page. Fails when pages do not count from 0.

@@ -1,0 +1,62 @@
+import CLibc
+import Glibc
+
+/// One pass of getopt_long over some words.
+final class OptionScan {
+    struct Match {
+        let row: OptionRow
+        let value: String
+    }
+
+    /// The words that are no options, after `matches()`.
+    private(set) var rest: [String] = []
+    private let words: [String]
+
+    init(_ words: [String]) { self.words = words }
+
+    /// The options in their order.
+    func matches() throws(UsageError) -> [Match] {
+        var arguments: [UnsafeMutablePointer<CChar>?] = (["refill"] + words).map { strdup($0) }
+        var names = OptionRow.table.enumerated().map { index, row in
+            option(
+                name: UnsafePointer(strdup(row.name)), has_arg: row.value == nil ? 0 : 1, flag: nil,
+                val: Int32(256 + index))
+        }
+        defer {
+            for argument in arguments { free(argument) }
+            for name in names { free(UnsafeMutableRawPointer(mutating: name.name)) }
+        }
+        names.append(option())
+        let count = Int32(arguments.count)
+        arguments.append(nil)
+        clibc_options_start()
+        var matches: [Match] = []
+        while case let value = clibc_options_next(count, arguments, ":hV", names), value != -1 {
+            let word = arguments[Int(max(1, clibc_options_index() - 1))].map { String(cString: $0) } ?? ""
+            matches.append(try match(value, word: word))
+        }
+        rest = arguments[Int(clibc_options_index())...].compactMap { $0.map { String(cString: $0) } }
+        return matches
+    }
+
+    private func match(_ value: Int32, word: String) throws(UsageError) -> Match {
+        let table = OptionRow.table
+        switch value {
+        case Int32(UInt8(ascii: ":")):
+            let name = table.first { "--\($0.name)" == word }
+            throw UsageError(text: "\(word) needs a value: \(name?.value ?? "one")")
+        case Int32(UInt8(ascii: "?")):
+            let all = table.map { "--\($0.name)" }.joined(separator: " ")
+            let letter = clibc_options_wrong()
+            let wrong = letter > 0 && letter < 128 ? "-\(Character(UnicodeScalar(UInt8(letter))))" : word
+            throw UsageError(text: "unknown option \(wrong); there are \(all)")
+        case Int32(UInt8(ascii: "h")):
+            return Match(row: table[table.count - 2], value: "")
+        case Int32(UInt8(ascii: "V")):
+            return Match(row: table[table.count - 1], value: "")
+        default:
+            let argument = clibc_options_argument().map { String(cString: $0) } ?? ""
+            return Match(row: table[Int(value) - 256], value: argument)
+        }
+    }
+}

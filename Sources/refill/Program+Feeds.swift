@@ -24,11 +24,7 @@ extension Program {
             }
             show(ListScreen("Advice", feed: feed) { $0.lines }.mouse(options.usesMouse))
         case .described(let file):
-            let description = try FeedFolder.ofProcess.usable(file)
-            let feed = DescribedFeed(
-                description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
-            let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
-            show(screen.mouse(options.usesMouse))
+            try showDescribed(file, options)
         case .file(let path):
             try check(path)
             let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -36,6 +32,17 @@ extension Program {
             let screen = ListScreen(name, feed: feed) { Line($0.text) }
             show(screen.rowHeight(1).mouse(options.usesMouse))
         }
+    }
+
+    private static func showDescribed(_ file: String, _ options: Options) throws(UsageError) {
+        let description = try FeedFolder.ofProcess.usable(file)
+        guard options.pageSize == nil || description.takesSize else {
+            throw UsageError(text: "--page-size: there is no {size} in \(file)", needsHelp: false)
+        }
+        let feed = DescribedFeed(
+            description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
+        let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+        show(screen.mouse(options.usesMouse))
     }
 
     /// A file that cannot be read is said before the screen is taken.

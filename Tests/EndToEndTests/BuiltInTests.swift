@@ -14,7 +14,7 @@ extension EndToEnd {
             #expect(first.titleBar.hasPrefix("Numbers") && first.titleBar.hasSuffix("3 rows"))
             #expect(first.rows.prefix(4) == ["┃ 3", "  2", "  1", "  End of the list"])
             terminal.type("r")
-            let second = try await terminal.until("newer numbers") { $0.titleBar.hasSuffix("6 rows") }
+            let second = try await terminal.until("newer numbers") { $0.statusBar.hasSuffix("1 of 6") }
             #expect(second.rows.prefix(4) == ["┃ 5", "  7", "  4", "  3"])
             terminal.type("r")
             try await terminal.until("the notice") { $0.refreshRow == "Nothing new" }
@@ -40,10 +40,12 @@ extension EndToEnd {
             terminal.type("r")
             try await terminal.until("the notice") { $0.refreshRow == "The same advice as before" }
             terminal.type("r")
-            try await terminal.until("the other slip") { $0.titleBar.hasSuffix("2 rows") }
+            try await terminal.until("the other slip") { $0.statusBar.hasSuffix("1 of 2") }
             terminal.type("r")
-            let last = try await terminal.until("the first slip again") { $0.rows[0] == first.rows[0] }
-            #expect(last.titleBar.hasSuffix("2 rows") && last.rows[3] == "  Short.")
+            let last = try await terminal.until("the first slip again") { screen in
+                screen.rows[0] == first.rows[0] && screen.rows[3] == "  Short."
+            }
+            #expect(last.titleBar.hasSuffix("2 rows"))
         }
 
         // Broken by: a feed that needs a network where no address is given.

@@ -63,7 +63,7 @@ extension EndToEnd {
             #expect(first.rows[1].hasPrefix("┃ 3 points by ") && first.rows[1].hasSuffix(" no 1"))
             #expect(first.cell(2, 2).bold)
             terminal.type("G")
-            let second = try await terminal.until("the second page") { $0.titleBar.hasSuffix("20 rows") }
+            let second = try await terminal.until("the second page") { $0.statusBar.hasSuffix("10 of 20") }
             #expect(second.selected?.hasPrefix("Story 10 ") == true)
             let targets = server.requests().map(\.target)
             #expect(
@@ -100,7 +100,8 @@ extension EndToEnd {
             ("secret", "headers.Authorization: the environment variable NO_SUCH_TOKEN is not set"),
             ("timer", "timer.json: every: feeds do not refresh by themselves yet"),
             ("stories --seed 2", "--seed goes with coffees, numbers, advice, not with described feeds"),
-            ("open ./a.json ./b.json", "./b.json"), ("escape", "'\u{FFFD}[2J' is not known"),
+            ("open ./a.json ./b.json", "./b.json"), ("fixed --page-size 5", "no {size} in"),
+            ("escape", "'\u{FFFD}[2J' is not known"),
         ])
         func errors(words: String, names: String) throws {
             try home.write(description(), as: "stories.json")
@@ -109,6 +110,7 @@ extension EndToEnd {
                 description(#","headers":{"Authorization":"Bearer ${NO_SUCH_TOKEN}"}"#), as: "secret.json")
             try home.write(description(#","every":60"#), as: "timer.json")
             try home.write(description(#","refresh":"\u001b[2J""#), as: "escape.json")
+            try home.write(description().replacing("n={size}&", with: ""), as: "fixed.json")
             let wrong = try shell("$refill \(words)", environment: environment)
             #expect(wrong.status == 2 && wrong.output == "")
             #expect(wrong.errors.hasPrefix("refill: ") && wrong.errors.contains(names), "\(wrong.errors)")

@@ -80,8 +80,8 @@ extension EndToEnd {
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
             terminal.type("G")
-            let screen = try await terminal.until("the second page") { $0.titleBar.hasSuffix("17 rows") }
-            #expect(screen.statusBar.hasSuffix("10 of 17"))
+            let screen = try await terminal.until("the second page") { $0.statusBar.hasSuffix("10 of 17") }
+            #expect(screen.titleBar.hasSuffix("17 rows"))
         }
 
         // R3. Broken by: a page asked for by each key that finds the end in view.

@@ -15,6 +15,9 @@ package struct Description: Sendable {
     /// How often the feed is to refresh by itself.
     package let every: Duration?
 
+    /// Whether the service is told how many items a page has.
+    package var takesSize: Bool { request.placeholders.contains(.size) }
+
     /// How the page after a page is found.
     enum Paging: Hashable, Sendable {
         /// By a number that is counted up, or by how many items were before.

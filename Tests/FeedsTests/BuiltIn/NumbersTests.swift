@@ -1,6 +1,7 @@
 import Feeds
 import HTTP
 import JSON
+import Locks
 import RefreshableList
 import ScriptedServer
 import Testing
@@ -55,6 +56,14 @@ struct NumbersTests {
         #expect(server.requests().map(\.text) == ["last_index=0", "last_index=1", "last_index=1"])
     }
 
+    // Fails without the look at the cancel once the answer is there: the list will not take it.
+    @Test func cancelledAtCompletion() async throws {
+        let feed = NumbersFeed(seed: 7, latency: .seconds(1), clock: CancellingClock(times: 1))
+        let task = Task { try await feed.refresh(newest: nil) }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await feed.firstPage().items.count == 12)
+    }
+
     // Fails when a failure changes what was received, or what is no list is taken for an empty one.
     @Test func failuresChangeNothing() async throws {
         server.on("/numbers") { request in
@@ -84,5 +93,25 @@ struct NumbersTests {
         #expect(portions.contains([]) && portions.allSatisfy { $0.count <= 12 })
         #expect(try await numbers(seed: 7) == portions)
         #expect(try await numbers(seed: 8) != portions)
+    }
+}
+
+/// A clock on which time passes at once, and whoever sleeps is cancelled without being told, at first.
+private struct CancellingClock: Clock {
+    private let left: Locked<Int>
+
+    init(times: Int) {
+        left = Locked(times)
+    }
+
+    var now: ContinuousClock.Instant { ContinuousClock.now }
+    var minimumResolution: Duration { .nanoseconds(1) }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        let isCancelling = left.withLock { left in
+            left -= 1
+            return left >= 0
+        }
+        if isCancelling { withUnsafeCurrentTask { $0?.cancel() } }
     }
 }

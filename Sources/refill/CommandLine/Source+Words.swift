@@ -2,7 +2,7 @@ import Feeds
 
 extension Options.Source {
     /// What the first word means: a subcommand, else a feed's name, else a file, which has `/` or `.` in it.
-    init(words: [String], folder: FeedFolder) throws(UsageError) {
+    init(words: [String], folder: @autoclosure () -> FeedFolder) throws(UsageError) {
         guard let first = words.first else {
             self = .builtIn(.coffees)
             return
@@ -18,15 +18,20 @@ extension Options.Source {
             self = .described(file: words[1])
         } else if let feed = BuiltIn(rawValue: first) {
             self = .builtIn(feed)
-        } else if let file = folder.file(of: first), folder.names.contains(first) {
+        } else if let file = Self.described(first, folder()) {
             self = .described(file: file)
         } else if first == "-" {
             throw UsageError(text: "standard input cannot be shown yet; write it to a file", needsHelp: false)
         } else if first.contains(where: { $0 == "/" || $0 == "." }) {
             self = .file(first)
         } else {
-            throw Self.unknown(first, folder)
+            throw Self.unknown(first, folder())
         }
+    }
+
+    /// The file of a person's own feed.
+    private static func described(_ name: String, _ folder: FeedFolder) -> String? {
+        folder.names.contains(name) ? folder.file(of: name) : nil
     }
 
     private static func unknown(_ word: String, _ folder: FeedFolder) -> UsageError {

@@ -20,7 +20,7 @@ extension Invocation {
             self = .feeds
             return
         }
-        options.source = try Options.Source(words: scan.rest, folder: .ofProcess)
+        options.source = try Options.Source(words: scan.rest, folder: FeedFolder.ofProcess)
         for row in given { try row.check(options.source.kind) }
         self = .run(options)
     }

@@ -1,7 +1,8 @@
 import Cells
 import Feeds
 
-/// What `refill feeds` prints: the feeds that there are, the files of those described, and what is wrong there.
+/// What `refill feeds` prints: the feeds that there are, the files of those described, and what is wrong
+/// there.
 func feedsText(_ folder: FeedFolder) -> String {
     let builtIn = BuiltIn.allCases.map { (name: $0.rawValue, text: $0.help) }
     let taken = Set(builtIn.map(\.name) + Subcommand.allCases.map(\.rawValue))

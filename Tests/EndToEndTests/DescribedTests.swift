@@ -92,7 +92,8 @@ extension EndToEnd {
             #expect(empty.output.hasSuffix("your own feeds go into /nonexistent/refill/feeds/NAME.json\n"))
         }
 
-        // Broken by: a wrong description that is shown all the same, or an error that does not name its place.
+        // Broken by: a wrong description that is shown all the same, or an error that does not name its
+        // place.
         @Test(arguments: [
             ("open", "FILE"), ("open /nonexistent/x.json", "/nonexistent/x.json: No such file"),
             ("storeis", "nearest is stories"), ("-", "standard input"), ("feeds more", "alone"),

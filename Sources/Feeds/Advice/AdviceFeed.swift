@@ -4,8 +4,8 @@ package import RefreshableList
 
 /// Advice: each refresh brings one slip, which goes on top.
 ///
-/// A slip that is there already moves to the top. The service repeats itself, and says the same for two seconds: the
-/// slip that is the newest already is a success with a notice.
+/// A slip that is there already moves to the top. The service repeats itself, and says the same for two
+/// seconds: the slip that is the newest already is a success with a notice.
 package final class AdviceFeed: Feed {
     private enum Source: Sendable {
         case maker(AdviceMaker, Pause)

@@ -1,7 +1,8 @@
 import JSON
 
 extension ItemDescription {
-    /// The items of a list, each shown whatever it lacks; only null is none, and missing from what is returned.
+    /// The items of a list, each shown whatever it lacks; only null is none, and missing from what is
+    /// returned.
     ///
     /// Items without an id that say the same are told apart by a number, so that none of a page is lost.
     func items(of values: [JSONValue]) -> [DescribedItem] {
@@ -29,14 +30,15 @@ extension ItemDescription {
 
     private func lines(of value: JSONValue) -> [DescribedLine] {
         let time = time?.time(of: value)
-        var name = title.text(of: value, time: time)
+        let read = isHTML ? plainText : { $0 }
+        var name = title.text(of: value, time: time, read: read)
         // A list may hold texts or numbers where objects are expected.
-        if name.isEmpty, let text = value.text { name = ItemText(text) }
+        if name.isEmpty, let text = value.text { name = ItemText(read(text)) }
         let right = placesTime ? ItemText() : ItemText(time)
         let described = lines.map { line in
             DescribedLine(
-                line.left?.text(of: value, time: time) ?? ItemText(),
-                right: line.right?.text(of: value, time: time) ?? ItemText())
+                line.left?.text(of: value, time: time, read: read) ?? ItemText(),
+                right: line.right?.text(of: value, time: time, read: read) ?? ItemText())
         }
         let rest = described.filter { !$0.left.isEmpty || !$0.right.isEmpty }
         if name.isEmpty, rest.isEmpty { name = ItemText("(no title)") }

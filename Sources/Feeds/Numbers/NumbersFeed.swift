@@ -5,8 +5,8 @@ package import RefreshableList
 
 /// Numbers of which each refresh brings only those that are newer, on top.
 ///
-/// A service is told the last one that was received: `last_index=7` in a form that is posted, 0 at first. It answers
-/// an array of whole numbers, the newest last; an empty one says that nothing is new.
+/// A service is told the last one that was received: `last_index=7` in a form that is posted, 0 at first.
+/// It answers an array of whole numbers, the newest last; an empty one says that nothing is new.
 package final class NumbersFeed: Feed {
     private enum Source: Sendable {
         case maker(NumberMaker, Pause)

@@ -14,7 +14,8 @@ package struct ReceivedNumber: Identifiable, Hashable, Sendable {
 extension Page<ReceivedNumber> {
     /// The numbers of an array, which names the newest last: here the newest is topmost.
     ///
-    /// A number may be written as a string; what is no whole number is skipped and counted, all else is shown.
+    /// A number may be written as a string; what is no whole number is skipped and counted, all else is
+    /// shown.
     package init(numbers values: [JSONValue]) {
         let numbers = values.compactMap(\.integer)
         self.init(

@@ -6,20 +6,27 @@ import RefreshableList
 extension JSONClient {
     /// What a service answers, as any type that can be decoded: one request, one value.
     ///
-    ///     let advice = try await client.value(Advice.self, from: Request("https://api.adviceslip.com/advice"))
+    ///     let request = Request("https://api.adviceslip.com/advice")
+    ///     let advice = try await client.value(Advice.self, from: request)
     ///
-    /// The answer's own type is not looked at. Throws what `answer(to:read:)` throws, and `UnfitAnswer` when the
-    /// answer is JSON but not that of the type. Cancelling the task ends the transfer and throws at once.
+    /// The answer's own type is not looked at. Throws what `answer(to:read:)` throws, and `UnfitAnswer`
+    /// when the answer is JSON but not that of the type. Cancelling the task ends the transfer and throws
+    /// at once.
     package func value<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self, from request: Request
     ) async throws -> Value {
         try await successful(request) { response in
             do {
                 return try JSONDecoder().decode(type, from: Data(response.body))
-            } catch let error as DecodingError {
-                // The decoder says of all that is no JSON the same; our own reader tells why.
-                _ = try JSONValue.parse(response.body)
-                throw UnfitAnswer(error)
+            } catch is DecodingError {
+                // The decoder gives a whole answer up for one bad character; our own reader mends those,
+                // and tells why something is no JSON.
+                let mended = try JSONValue.parse(response.body).written
+                do {
+                    return try JSONDecoder().decode(type, from: Data(mended.utf8))
+                } catch let error as DecodingError {
+                    throw UnfitAnswer(error)
+                }
             }
         }
     }

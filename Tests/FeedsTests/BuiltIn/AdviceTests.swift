@@ -53,6 +53,14 @@ struct AdviceTests {
         #expect(ids == ["a1", "B", "C", "1"])
     }
 
+    // Fails when half a surrogate pair, a raw control character or a long number costs the slip.
+    @Test func badCharacters() async throws {
+        server.on("/advice") { _ in
+            .text("{\"slip\":{\"id\":1,\"advice\":\"A\u{1b}\\ud83d.\",\"n\":99999999999999999999}}")
+        }
+        #expect(try await feed.firstPage().items == [Slip(id: "1", advice: "A\u{1b}\u{fffd}.")])
+    }
+
     // Fails when the decoder's own words are shown, or the reason does not name what is missing.
     @Test func answersThatAreNoAdvice() async throws {
         #expect(try await reason("") == "answer is empty")

@@ -17,8 +17,9 @@ struct DescribedFeedTests {
     private func feed(
         _ query: String, _ members: String = "", environment: [String: String] = [:]
     ) throws -> DescribedFeed {
+        let more = members.isEmpty ? "" : ",\(members)"
         let text = """
-            {"name":"N","url":"\(server.url("/items"))\(query)","title":"{title}"\(members.isEmpty ? "" : ",")\(members)}
+            {"name":"N","url":"\(server.url("/items"))\(query)","title":"{title}"\(more)}
             """
         return DescribedFeed(try Description(Array(text.utf8), file: "n.json", environment: environment))
     }

@@ -29,6 +29,7 @@ struct DescriptionTests {
             #""tilte":"t""#,
             "n.json: tilte: there is no such key; allowed: name, url, method, headers, body, size"
         ),
+        (#""html":"yes""#, "n.json: html: true or false is allowed"),
         (#""items":7"#, "n.json: items: a member's name or a JSON pointer as /a/b is allowed"),
         (#""items":"/a~2""#, "n.json: items: a member's name or a JSON pointer"),
         (#""size":0"#, "n.json: size: a whole number from 1 to 1000 is allowed"),

@@ -51,7 +51,8 @@ struct ExampleTests {
                     """
                     {"hits":[{"objectID":"101","title":"Show HN","points":7,"author":"ann","num_comments":3,
                     "created_at_i":1699989200,"url":"https://x/"},
-                    {"objectID":"102","title":null,"points":null,"author":"joe","num_comments":0,"_tags":["story"]}],
+                    {"objectID":"102","title":null,"points":null,"author":"joe",
+                    "num_comments":0,"_tags":["story"]}],
                     "nbPages":1,"page":0}
                     """)
                 : .json(#"{"hits":[],"nbPages":1,"page":1}"#)
@@ -92,7 +93,8 @@ struct ExampleTests {
     // A Mastodon-style timeline. Fails when ids lose digits, or the first request has bounds.
     @Test func mastodon() async throws {
         @Sendable func status(_ id: Int) -> String {
-            #"{"id":"11430000000000000\#(id)","account":{"display_name":"Ann","acct":"ann@x"},"content":"No \#(id)","#
+            #"{"id":"11430000000000000\#(id)","account":{"display_name":"Ann","acct":"ann@x"},"#
+                + #""content":"<p>No &lt;\#(id)&gt;<br/>yes</p>","#
                 + #""created_at":"2023-11-14T22:13:10.000Z","replies_count":1,"reblogs_count":0,"url":null}"#
         }
         server.on("/api/v1/timelines/public") { request in
@@ -105,7 +107,7 @@ struct ExampleTests {
         }
         let feed = try feed("mastodon", host: "mastodon.social", size: 2)
         let first = try await feed.firstPage()
-        #expect(rows(first)[0] == ["Ann @ann@x | 10 s", "No 12", "1 replies, 0 boosts"])
+        #expect(rows(first)[0] == ["Ann @ann@x | 10 s", "No <12> yes", "1 replies, 0 boosts"])
         let page = try await feed.page(after: #require(first.next))
         #expect(page.items.map(\.id) == ["1143000000000000010"])
         let newer = try await feed.refresh(newest: first.items.first)

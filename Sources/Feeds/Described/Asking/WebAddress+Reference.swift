@@ -1,7 +1,8 @@
 import FoundationEssentials
 
 extension WebAddress {
-    /// Where a reference leads that stands in what came from here (RFC 3986); a whole address is taken as it is.
+    /// Where a reference leads that stands in what came from here (RFC 3986); a whole address is taken as
+    /// it is.
     package func resolving(_ reference: String) throws(WrongAddress) -> WebAddress {
         if let address = try? WebAddress(reference) { return address }
         guard let base = URL(string: text), let url = URL(string: reference, relativeTo: base) else {

@@ -2,8 +2,8 @@ package import JSON
 
 /// A text with places for what an item says: `{points} points by {author}`.
 ///
-/// Between the braces stands a member's name or a JSON pointer: `{author}`, `{/user/login}`; `{time}` is the item's
-/// time where its feed describes one. A brace itself is written twice.
+/// Between the braces stands a member's name or a JSON pointer: `{author}`, `{/user/login}`; `{time}` is
+/// the item's time where its feed describes one. A brace itself is written twice.
 package struct Template: Hashable, Sendable {
     private enum Part: Hashable {
         case words(String)
@@ -65,7 +65,11 @@ package struct Template: Hashable, Sendable {
     var showsTime: Bool { parts.contains(.time) }
 
     /// What it comes to for an item; empty when it has places and not one of them has anything to say.
-    package func text(of item: JSONValue, time: ShownTime? = nil) -> ItemText {
+    ///
+    /// - Parameter read: what becomes of the words of a field.
+    package func text(
+        of item: JSONValue, time: ShownTime? = nil, read: (String) -> String = { $0 }
+    ) -> ItemText {
         var text = ItemText()
         var (hasFields, isFilled) = (false, false)
         for part in parts {
@@ -75,7 +79,7 @@ package struct Template: Hashable, Sendable {
                 let isFirst = text.isEmpty && hasFields
                 text.append(isFirst ? String(words.drop { $0 == " " }) : words)
             case .field(let pointer):
-                let words = pointer.value(in: item).map(Self.words) ?? ""
+                let words = pointer.value(in: item).map { read(Self.words($0)) } ?? ""
                 text.append(words)
                 (hasFields, isFilled) = (true, isFilled || !words.isEmpty)
             case .time:

@@ -1,8 +1,8 @@
 /// A time of RFC 3339 in seconds since 1970, in the forms that services use; nil for what is none.
 ///
-/// Beside `2026-11-30T14:03:22.5+01:00` these are taken: small letters, a blank for the `T` and before the zone, a zone
-/// without a colon or minutes, no seconds, no zone (which is taken for UTC), a date alone. A day that its month
-/// does not have is no time.
+/// Beside `2026-11-30T14:03:22.5+01:00` these are taken: small letters, a blank for the `T` and before the
+/// zone, a zone without a colon or minutes, no seconds, no zone (which is taken for UTC), a date alone. A
+/// day that its month does not have is no time.
 package func wallSeconds(rfc3339 text: String) -> Int64? {
     var digits = Digits(text)
     guard let year = digits.number(4), digits.take("-"), let month = digits.number(2), digits.take("-"),

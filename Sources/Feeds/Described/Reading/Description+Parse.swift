@@ -3,7 +3,8 @@ import RefreshableList
 
 extension Description {
     private static let keys = [
-        "name", "url", "method", "headers", "body", "size", "items", "id", "title", "lines", "link", "time",
+        "name", "url", "method", "headers", "body", "size", "items", "id", "title", "lines", "link", "html",
+        "time",
         "paging", "refresh", "every",
     ]
 

@@ -47,6 +47,8 @@ struct ItemDescription: Hashable, Sendable {
     let lines: [Line]
     let link: Template?
     let time: TimeField?
+    /// Whether texts are HTML, of which the words are shown.
+    let isHTML: Bool
 }
 
 /// What is wrong with a feed's file: its name, the key, and what is allowed there.

@@ -50,6 +50,12 @@ struct DescriptionObject {
         return whole
     }
 
+    func truth(_ key: String) throws(DescriptionError) -> Bool? {
+        guard let value = self[key] else { return nil }
+        guard case .bool(let truth) = value else { throw error(key, "true or false is allowed") }
+        return truth
+    }
+
     /// One of some words.
     func choice<Choice>(
         _ key: String, _ choices: KeyValuePairs<String, Choice>

@@ -11,6 +11,7 @@ extension ItemDescription {
         self.title = title
         lines = try Self.lines(object, hasTime: time != nil)
         link = try object.template("link")
+        isHTML = try object.truth("html") ?? false
     }
 
     /// Whether the time stands where the description wants it; else it stands beside the title.

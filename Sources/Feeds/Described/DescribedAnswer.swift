@@ -49,7 +49,7 @@ extension Description {
     ) throws(NoItems) -> DescribedAnswer {
         guard let values = items.value(in: value)?.array else { throw NoItems(pointer: items) }
         let items = item.items(of: values)
-        let next = next(after: place, value, response, count: values.count, last: items.last)
+        let next = next(after: place, value, response, count: values.count, last: items.last { $0.hasOwnID })
         let page = Page(items: items, next: next?.pageCursor, skipped: values.count - items.count)
         return DescribedAnswer(page: page, count: values.count)
     }
@@ -73,8 +73,7 @@ extension Description {
             return LinkHeader.next(in: response.headers.values(of: "Link"))
                 .map { .address(address($0, from: response)) }
         case .maxID:
-            guard let last, last.hasOwnID else { return nil }
-            return .cursor(last.id)
+            return last.map { .cursor($0.id) }
         case .same:
             return .number(number(place, 1) + 1)
         case .none:

@@ -98,6 +98,14 @@ struct DescribedFeedTests {
         #expect(targets == ["?n=1", "?after=a%20b%26c%3D1%2F%C3%A9&n=1"] && pages.count == 1)
     }
 
+    // Fails when a last item without an id is the end, or an id loses digits.
+    @Test func maxIDs() async throws {
+        answers(#"[{"id":9007199254740993},{"id":null},null]"#, #"[{"title":"no id"}]"#)
+        let feed = try feed("?max={cursor}", #""id":"id","paging":"max-id""#)
+        let pages = try await feed.pages(after: feed.firstPage())
+        #expect(targets == ["", "?max=9007199254740993"] && pages.count == 1)
+    }
+
     // Fails when a cursor that is an address is not followed as given.
     @Test func cursorsThatAreAddresses() async throws {
         answers(#"{"next":"/items?page=2&x=1,2","list":[1]}"#, #"{"list":[2]}"#)

@@ -57,12 +57,17 @@ public struct Page<Item: Sendable>: Sendable {
     public var next: PageCursor?
     /// How many items of the page could not be read and were left out.
     public var skipped: Int
+    /// What the refresh row says for a moment once a refresh brought this page: `The same advice as before`.
+    ///
+    /// Nil for the list's own words; a page that follows others has no place to say it.
+    public var notice: String?
 
     /// A page of rows.
-    public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0) {
+    public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0, notice: String? = nil) {
         self.items = items
         self.next = next
         self.skipped = skipped
+        self.notice = notice
     }
 }
 

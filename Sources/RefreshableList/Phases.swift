@@ -39,6 +39,8 @@ package struct Notice: Hashable, Sendable {
         case cancelled
         /// A refresh that adds on top brought nothing.
         case nothingNew
+        /// The feed has something to say of a refresh that succeeded.
+        case said(String)
     }
 
     package let words: Words

@@ -41,12 +41,13 @@ extension RefreshableList {
         switch refreshed {
         case .replacement(let page):
             replace(&state, with: page)
-            return .cancel(id: .page)
+            return .merge(.cancel(id: .page), show(page.notice.map(Notice.Words.said), &state))
         case .onTop(let page):
             let isNews = !page.items.isEmpty || state.lastUpdated == nil
             putOnTop(&state, page)
+            let words = page.notice.map(Notice.Words.said) ?? (isNews ? nil : .nothingNew)
             // Nothing was replaced, so what comes after the last row is still what the stopped page holds.
-            return .merge(resumeInterrupted(&state), isNews ? .none : show(.nothingNew, &state))
+            return .merge(resumeInterrupted(&state), show(words, &state))
         }
     }
 
@@ -60,8 +61,9 @@ extension RefreshableList {
         return show(.cancelled, &state)
     }
 
-    /// Shows a notice in the refresh row for two seconds.
-    private func show(_ words: Notice.Words, _ state: inout State) -> Effect<Action> {
+    /// Shows a notice in the refresh row for two seconds, if there is one.
+    private func show(_ words: Notice.Words?, _ state: inout State) -> Effect<Action> {
+        guard let words else { return .none }
         let number = state.nextNumber()
         state.refresh = .idle(Notice(words: words, number: number))
         return .run { [clock] send in

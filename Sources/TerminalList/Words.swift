@@ -42,6 +42,7 @@ struct Words {
         switch notice.words {
         case .cancelled: "Refresh cancelled"
         case .nothingNew: "Nothing new"
+        case .said(let text): text
         }
     }
 

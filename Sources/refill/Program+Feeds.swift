@@ -7,9 +7,24 @@ extension Program {
     /// Shows what the command line asks for.
     static func run(_ options: Options) throws(UsageError) {
         switch options.source {
-        case .coffees:
+        case .builtIn(.coffees):
             let screen = ListScreen("Coffees", feed: try coffees(options)) { $0.lines }
             show(screen.rowHeight(3).mouse(options.usesMouse))
+        case .builtIn(.numbers):
+            let feed = try made(options, NumbersFeed.init(seed:latency:clock:)) {
+                url, transport throws(WrongAddress) in
+                try NumbersFeed(url: url, transport: transport)
+            }
+            let screen = ListScreen("Numbers", feed: feed) { Line("\($0.value)").bold() }
+            show(screen.rowHeight(1).mouse(options.usesMouse))
+        case .builtIn(.advice):
+            let feed = try made(options, AdviceFeed.init(seed:latency:clock:)) {
+                url, transport throws(WrongAddress) in
+                try AdviceFeed(url: url, transport: transport)
+            }
+            show(ListScreen("Advice", feed: feed) { $0.lines }.mouse(options.usesMouse))
+        case .described(let file):
+            try showDescribed(file, options)
         case .file(let path):
             try check(path)
             let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -17,6 +32,17 @@ extension Program {
             let screen = ListScreen(name, feed: feed) { Line($0.text) }
             show(screen.rowHeight(1).mouse(options.usesMouse))
         }
+    }
+
+    private static func showDescribed(_ file: String, _ options: Options) throws(UsageError) {
+        let description = try FeedFolder.ofProcess.usable(file)
+        guard options.pageSize == nil || description.takesSize else {
+            throw UsageError(text: "--page-size: there is no {size} in \(file)", needsHelp: false)
+        }
+        let feed = DescribedFeed(
+            description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
+        let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+        show(screen.mouse(options.usesMouse))
     }
 
     /// A file that cannot be read is said before the screen is taken.
@@ -27,14 +53,24 @@ extension Program {
 
     private static func coffees(_ options: Options) throws(UsageError) -> CoffeeFeed {
         let pageSize = options.pageSize ?? 10
+        return try made(options) { seed, latency, clock in
+            CoffeeFeed(seed: seed, pageSize: pageSize, latency: latency, clock: clock)
+        } from: { url, transport throws(WrongAddress) in
+            try CoffeeFeed(url: url, pageSize: pageSize, transport: transport)
+        }
+    }
+
+    /// A built-in feed: made up here, or fetched where an address is given.
+    private static func made<Source: Feed>(
+        _ options: Options, _ make: (UInt64, Duration, any Clock<Duration>) -> Source,
+        from fetch: (String, Transport) throws(WrongAddress) -> Source
+    ) throws(UsageError) -> Source {
         guard let url = options.url else {
             let seed = options.seed ?? UInt64.random(in: .min ... .max)
-            return CoffeeFeed(
-                seed: seed, pageSize: pageSize, latency: options.latency, clock: ContinuousClock())
+            return make(seed, options.latency, ContinuousClock())
         }
         do throws(WrongAddress) {
-            let transport = Transport(userAgent: "refill/\(version)")
-            return try CoffeeFeed(url: url, pageSize: pageSize, transport: transport)
+            return try fetch(url, Transport(userAgent: "refill/\(version)"))
         } catch {
             throw UsageError(text: "--url \(error.reason)")
         }

@@ -13,10 +13,11 @@ do throws(UsageError) {
     switch try Invocation(words: Array(CommandLine.arguments.dropFirst())) {
     case .help: Program.print(helpText())
     case .version: Program.print("refill \(version)\n")
+    case .feeds: Program.print(feedsText(FeedFolder.ofProcess))
     case .run(let options):
         try Program.run(options)
         dispatchMain()
     }
 } catch {
-    Program.fail("\(error.text) (refill --help lists all)", status: 2)
+    Program.fail(error.needsHelp ? "\(error.text) (refill --help lists all)" : error.text, status: 2)
 }

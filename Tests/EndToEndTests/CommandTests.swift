@@ -6,25 +6,6 @@ import VirtualTerminal
 extension EndToEnd {
     /// The program without a terminal, and its command line.
     @Suite struct CommandTests {
-        /// What a shell command that uses `$refill` did.
-        private func shell(_ command: String) throws -> (status: Int32, output: String, errors: String) {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-            process.arguments = ["30", "/bin/bash", "-c", command]
-            process.environment = ["refill": refillPath, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
-            let (output, errors) = (Pipe(), Pipe())
-            (process.standardOutput, process.standardError) = (output, errors)
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            let text = output.fileHandleForReading.readDataToEndOfFile()
-            let words = errors.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (
-                process.terminationStatus, String(decoding: text, as: UTF8.self),
-                String(decoding: words, as: UTF8.self)
-            )
-        }
-
         // X3. Broken by: escape codes or a screen where stdout is no terminal.
         @Test func X3_plainLinesWithoutATerminal() throws {
             let plain = try shell("printf 'jjjq' | $refill --latency 0 --seed 3")
@@ -68,6 +49,9 @@ extension EndToEnd {
             ("--latency -1", "seconds"), ("--seed x", "whole number"), ("--nope", "--page-size"),
             ("--url", "URL"), ("--url ftp://x/y", "http"), ("--url http://", "http"), ("cofees", "coffees"),
             ("coffees ./more", "./more"), ("./a --seed 2", "--seed"), ("./no-such-file", "no-such-file"),
+            ("advise", "advice"), ("nubmers", "numbers"),
+            ("numbers --page-size 5", "coffees, described feeds"),
+            ("advice --url nowhere", "http"),
         ])
         func wrongWords(words: String, names: String) throws {
             let wrong = try shell("$refill \(words)")

@@ -80,8 +80,8 @@ extension EndToEnd {
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
             terminal.type("G")
-            let screen = try await terminal.until("the second page") { $0.titleBar.hasSuffix("17 rows") }
-            #expect(screen.statusBar.hasSuffix("10 of 17"))
+            let screen = try await terminal.until("the second page") { $0.statusBar.hasSuffix("10 of 17") }
+            #expect(screen.titleBar.hasSuffix("17 rows"))
         }
 
         // R3. Broken by: a page asked for by each key that finds the end in view.
@@ -96,8 +96,10 @@ extension EndToEnd {
                 terminal.type(String(repeating: Keys.down, count: 10))
                 terminal.resize(80, round % 2 == 0 ? 20 : 24)
             }
-            try await terminal.until("the append row") {
-                $0.text.contains("Loading more…") && $0.height == 20
+            // What is typed last shows that all before it was read.
+            terminal.type("k")
+            try await terminal.until("row 9 and the append row") {
+                $0.text.contains("Loading more…") && $0.statusBar.hasSuffix("9 of 10") && $0.height == 20
             }
             gate.open()
             try await terminal.until("the second page") { $0.titleBar.hasSuffix("20 rows") }

@@ -17,6 +17,28 @@ func startRefill(
 
 var refillPath: String { Bundle.main.bundlePath + "/refill" }
 
+/// What a shell command that uses `$refill` did.
+func shell(
+    _ command: String, environment: [String: String] = [:]
+) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["30", "/bin/bash", "-c", command]
+    let standard = ["refill": refillPath, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+    process.environment = standard.merging(environment) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let words = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+        process.terminationStatus, String(decoding: text, as: UTF8.self),
+        String(decoding: words, as: UTF8.self)
+    )
+}
+
 /// How a key is sent that is no character.
 enum Keys {
     static let up = "\u{1b}OA"

@@ -28,6 +28,19 @@ struct WordsTests {
         #expect(stage.lines[1] == "Refresh cancelled")
     }
 
+    // Breaks when a feed's own words are not shown, or never make room for the time again.
+    @Test func noticeOfTheFeed() {
+        var stage = Stage(80, 10)
+        stage.send(.refreshRequested)
+        let page = Page(items: [Bean(id: 1, name: "Town")], notice: "The same bean as before")
+        stage.refreshEnds(.success(.replacement(page)))
+        #expect(stage.lines[1] == "The same bean as before")
+        if case .idle(let notice?) = stage.state.refresh {
+            stage.send(.noticeTimedOut(number: notice.number))
+        }
+        #expect(stage.lines[1] == "Last updated at 22:13:20")
+    }
+
     // Breaks when the date is left out on another day, or stands there on the same one.
     @Test func anotherDay() {
         var stage = Stage(80, 10)

@@ -107,14 +107,3 @@ private struct CoffeePlace {
 
     var cursor: PageCursor { PageCursor("\(refresh).\(index)") }
 }
-
-/// The time that a network would take.
-private struct Pause: Sendable {
-    let length: Duration
-    let clock: any Clock<Duration>
-
-    func wait() async throws {
-        try Task.checkCancellation()
-        if length > .zero { try await clock.sleep(for: length) }
-    }
-}

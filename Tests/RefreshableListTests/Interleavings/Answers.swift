@@ -10,7 +10,7 @@ enum Answers: CaseIterable {
         case .replacement:
             switch rows.isEmpty ? nil : rows[0].id {
             case 1: .replacement(Answers.page([9, 8, 1, 2, 4], next: "1"))
-            case 9: .replacement(Answers.page([2, 3], next: nil))
+            case 9: .replacement(Answers.page([2, 3], next: nil, notice: "words"))
             case 2: .replacement(Answers.page([], next: "1"))
             default: .replacement(Answers.page([1, 2, 3, 4], next: "1"))
             }
@@ -20,7 +20,7 @@ enum Answers: CaseIterable {
             } else if rows.index(of: 11) == nil {
                 .onTop(Answers.page([11, 2], next: "9"))
             } else {
-                .onTop(Answers.page(rows.index(of: 12) == nil ? [12, 11] : [], next: nil))
+                .onTop(Answers.page(rows.index(of: 12) == nil ? [12, 11] : [], next: nil, notice: "words"))
             }
         }
     }
@@ -33,7 +33,9 @@ enum Answers: CaseIterable {
         return page([6, 7], next: rows.index(of: 8) == nil ? nil : "1")
     }
 
-    private static func page(_ ids: [Int], next: String?) -> Page<Row> {
-        Page(items: ids.map { Row(id: $0, height: $0 % 2 + 1) }, next: next.map { PageCursor($0) })
+    private static func page(_ ids: [Int], next: String?, notice: String? = nil) -> Page<Row> {
+        Page(
+            items: ids.map { Row(id: $0, height: $0 % 2 + 1) }, next: next.map { PageCursor($0) },
+            notice: notice)
     }
 }

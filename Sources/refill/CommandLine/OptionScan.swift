@@ -1,53 +1,6 @@
 import CLibc
 import Glibc
 
-extension Invocation {
-    /// Reads the words after the program's name, with getopt_long(3).
-    init(words: [String]) throws(UsageError) {
-        let scan = OptionScan(words)
-        var options = Options()
-        var given: Set<String> = []
-        for match in try scan.matches() {
-            let row = match.row
-            if row.name == "help" { self = .help; return }
-            if row.name == "version" { self = .version; return }
-            guard row.set(&options, match.value) else {
-                throw UsageError(text: "--\(row.name) \(match.value): give \(row.allowed)")
-            }
-            given.insert(row.name)
-        }
-        options.source = try Options.Source(words: scan.rest)
-        if case .file = options.source {
-            for name in ["url", "latency", "seed"] where given.contains(name) {
-                throw UsageError(text: "--\(name) goes with coffees, not with a file")
-            }
-        }
-        self = .run(options)
-    }
-}
-
-extension Options.Source {
-    /// What the first word means: a feed's name, or a file, which has `/` or `.` in it.
-    init(words: [String]) throws(UsageError) {
-        guard let first = words.first else {
-            self = .coffees
-            return
-        }
-        guard words.count == 1 else {
-            throw UsageError(text: "one feed or file at a time, not also \(words[1])")
-        }
-        if first == "coffees" {
-            self = .coffees
-        } else if first.contains(where: { $0 == "/" || $0 == "." }) {
-            self = .file(first)
-        } else {
-            throw UsageError(
-                text: "no feed is called \(first); there is coffees, "
-                    + "and a file needs / or . in its name: ./\(first)")
-        }
-    }
-}
-
 /// One pass of getopt_long over some words.
 final class OptionScan {
     struct Match {

@@ -1,39 +1,11 @@
-/// What the command line asks for.
-struct Options: Equatable {
-    var source = Source.coffees
-    /// An address of a coffees service; nil for the coffees that are built in.
-    var url: String?
-    /// How many rows a page has; nil for what suits the source.
-    var pageSize: Int?
-    var latency = Duration.milliseconds(700)
-    /// Decides which coffees are made up; nil for others each time.
-    var seed: UInt64?
-    var usesMouse = true
-
-    enum Source: Equatable {
-        case coffees
-        case file(String)
-    }
-}
-
-/// What is to be done with a command line.
-enum Invocation: Equatable {
-    case run(Options)
-    case help
-    case version
-}
-
-/// What is wrong with a command line, in one line that names what is allowed.
-struct UsageError: Error, Equatable {
-    let text: String
-}
-
 /// An option as a person writes it; the help, the parser and its errors all come from this table.
 struct OptionRow: Sendable {
     let name: String
     /// What its value is called; nil where it takes none.
     var value: String?
     let help: String
+    /// What it is of use for.
+    var goesWith = Set(Options.Kind.allCases)
     /// Takes the value over; false when it is not allowed.
     var set: @Sendable (inout Options, String) -> Bool = { _, _ in true }
     /// What values are allowed.
@@ -41,27 +13,31 @@ struct OptionRow: Sendable {
 
     static let table = [
         OptionRow(
-            name: "url", value: "URL", help: "fetch the coffees from this address",
+            name: "url", value: "URL", help: "fetch what a built-in feed shows from this address",
+            goesWith: [.coffees, .numbers, .advice],
             set: { options, text in
                 options.url = text
                 return true
             }),
         OptionRow(
-            name: "page-size", value: "N", help: "rows a page, 1 to 1000 (10)",
+            name: "page-size", value: "N", help: "rows a page, 1 to 1000 (10, or as described)",
+            goesWith: [.coffees, .described],
             set: { options, text in
                 guard let number = Int(text), (1...1000).contains(number) else { return false }
                 options.pageSize = number
                 return true
             }, allowed: "a whole number from 1 to 1000"),
         OptionRow(
-            name: "latency", value: "SECONDS", help: "how long the built-in coffees take (0.7)",
+            name: "latency", value: "SECONDS", help: "how long what is made up here takes (0.7)",
+            goesWith: [.coffees, .numbers, .advice],
             set: { options, text in
                 guard let seconds = Double(text), (0...3600).contains(seconds) else { return false }
                 options.latency = .milliseconds(Int(seconds * 1000))
                 return true
             }, allowed: "seconds from 0 to 3600"),
         OptionRow(
-            name: "seed", value: "N", help: "make the same coffees each time",
+            name: "seed", value: "N", help: "make the same up each time",
+            goesWith: [.coffees, .numbers, .advice],
             set: { options, text in
                 guard let number = UInt64(text) else { return false }
                 options.seed = number
@@ -76,4 +52,12 @@ struct OptionRow: Sendable {
         OptionRow(name: "help", help: "print this help"),
         OptionRow(name: "version", help: "print the version"),
     ]
+
+    /// Refuses an option that is of no use for what is shown.
+    func check(_ kind: Options.Kind) throws(UsageError) {
+        guard !goesWith.contains(kind) else { return }
+        let names = Options.Kind.allCases.filter(goesWith.contains).map(\.rawValue)
+        throw UsageError(
+            text: "--\(name) goes with \(names.joined(separator: ", ")), not with \(kind.rawValue)")
+    }
 }

@@ -7,12 +7,18 @@ func helpText() -> String {
         let name = "--\(row.name)" + (row.value.map { " \($0)" } ?? "")
         return "  \(name)" + String(repeating: " ", count: max(1, 22 - name.count)) + row.help
     }
+    let feeds = BuiltIn.allCases.map { feed in
+        "  \(feed.rawValue)" + String(repeating: " ", count: 22 - feed.rawValue.count) + feed.help
+    }
     return """
         refill: a list in the terminal that refreshes when pulled and fills itself at its end
 
-        usage: refill [coffees | FILE] [options]
+        usage: refill [FEED | FILE] [options]
 
-          coffees               coffees without end, made up here or from --url (the default)
+        \(feeds.joined(separator: "\n"))
+          NAME                  a feed that ~/.config/refill/feeds/NAME.json describes
+          open FILE             a feed that this file describes
+          feeds                 list the feeds that there are, and what is wrong with them
           FILE                  a row a line; its name has a / or a . in it
 
         \(rows.joined(separator: "\n"))

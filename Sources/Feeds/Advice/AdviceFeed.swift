@@ -1,0 +1,60 @@
+package import HTTP
+import Locks
+package import RefreshableList
+
+/// Advice: each refresh brings one slip, which goes on top.
+///
+/// A slip that is there already moves to the top. The service repeats itself, and says the same for two
+/// seconds: the slip that is the newest already is a success with a notice.
+package final class AdviceFeed: Feed {
+    private enum Source: Sendable {
+        case maker(AdviceMaker, Pause)
+        case service(JSONClient, WebAddress)
+    }
+
+    private let source: Source
+    /// How many refreshes have brought advice.
+    private let refreshes = Locked(0)
+
+    /// Advice that needs no network: the same seed brings the same in the same order.
+    ///
+    /// - Parameters:
+    ///   - latency: how long each call waits, as a network would; a cancel ends the wait.
+    package init(
+        seed: UInt64 = 1, latency: Duration = .milliseconds(700),
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        source = .maker(AdviceMaker(seed: seed), Pause(length: latency, clock: clock))
+    }
+
+    /// Advice of a service.
+    package init(
+        url: String, transport: Transport = Transport(), worker: Worker = Worker()
+    ) throws(WrongAddress) {
+        source = .service(JSONClient(transport: transport, worker: worker), try WebAddress(url))
+    }
+
+    package var refreshStyle: RefreshStyle { .addsOnTop }
+
+    package func refresh(newest: Slip?) async throws -> Refreshed<Slip> {
+        let slip: Slip
+        switch source {
+        case .maker(let maker, let pause):
+            try await pause.wait()
+            let number = refreshes.withLock { count in
+                count += 1
+                return count
+            }
+            slip = maker.slip(number: number)
+        case .service(let client, let address):
+            slip = try await client.value(Advice.self, from: Request(address.text)).slip
+        }
+        let isSame = slip.id == newest?.id
+        return .onTop(Page(items: [slip], notice: isSame ? "The same advice as before" : nil))
+    }
+
+    /// There are no pages: the list is all that was received.
+    package func page(after cursor: PageCursor) async throws -> Page<Slip> {
+        throw WrongCursor()
+    }
+}

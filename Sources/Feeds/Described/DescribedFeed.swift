@@ -1,0 +1,86 @@
+package import HTTP
+import JSON
+package import RefreshableList
+
+/// A feed as a file describes it.
+package struct DescribedFeed: Feed {
+    private let description: Description
+    private let size: Int
+    private let client: JSONClient
+
+    /// - Parameter pageSize: how many items a page is asked for; nil for what the description says.
+    package init(
+        _ description: Description, pageSize: Int? = nil, transport: Transport = Transport(),
+        worker: Worker = Worker()
+    ) {
+        self.description = description
+        size = pageSize ?? description.size
+        client = JSONClient(transport: transport, worker: worker)
+    }
+
+    package var refreshStyle: RefreshStyle { description.refreshStyle }
+
+    package func refresh(newest: DescribedItem?) async throws -> Refreshed<DescribedItem> {
+        guard refreshStyle == .addsOnTop, let newest else {
+            let page = try await answer(at: .start).page
+            return refreshStyle == .addsOnTop ? .onTop(page) : .replacement(page)
+        }
+        let since = newest.hasOwnID ? newest.id : nil
+        let answer = try await answer(at: .start, since: since)
+        if reaches(newest, answer, since: since) { return .onTop(answer.page) }
+        // Between what came and what is there something may be missing: nobody would see where.
+        let notice = "More is new than one page holds"
+        guard since != nil, uses(.since) else { return .replacement(noticed(answer.page, notice)) }
+        return .replacement(noticed(try await self.answer(at: .start).page, notice))
+    }
+
+    package func page(after cursor: PageCursor) async throws -> Page<DescribedItem> {
+        try await answer(at: DescribedPlace(cursor)).page
+    }
+
+    /// Whether nothing is missing between what came and the row that was the newest.
+    private func reaches(_ newest: DescribedItem, _ answer: DescribedAnswer, since: String?) -> Bool {
+        let isThere = answer.count == 0 || answer.page.items.contains { $0.id == newest.id }
+        // What is newer than a row comes without that row: a full page may have left some out.
+        let isAll = since != nil && uses(.since) && !(uses(.size) && answer.count >= size)
+        return isThere || isAll
+    }
+
+    private func uses(_ placeholder: Placeholder) -> Bool {
+        description.request.placeholders.contains(placeholder)
+    }
+
+    private func noticed(_ page: Page<DescribedItem>, _ notice: String) -> Page<DescribedItem> {
+        var page = page
+        page.notice = notice
+        return page
+    }
+
+    private func answer(at place: DescribedPlace, since: String? = nil) async throws -> DescribedAnswer {
+        let request = try request(place, since: since)
+        let description = description
+        return try await client.answer(to: request) { value, response in
+            try description.answer(value, response, at: place)
+        }
+    }
+
+    private func request(_ place: DescribedPlace, since: String?) throws(WrongAddress) -> Request {
+        var values = RequestValues(size: size)
+        values.since = since
+        switch description.paging {
+        case .page(let first): values.page = first
+        case .offset(let first): values.offset = first
+        case .cursor, .link, .maxID, .same, .none: break
+        }
+        switch place {
+        case .start: break
+        case .number(let number):
+            if case .page = description.paging { values.page = number }
+            if case .offset = description.paging { values.offset = number }
+        case .cursor(let text): values.cursor = text
+        case .address(let text):
+            return description.request.request(following: try WebAddress(text), values)
+        }
+        return try description.request.request(values)
+    }
+}

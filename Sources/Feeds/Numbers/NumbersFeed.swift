@@ -1,0 +1,79 @@
+package import HTTP
+import JSON
+import Locks
+package import RefreshableList
+
+/// Numbers of which each refresh brings only those that are newer, on top.
+///
+/// A service is told the last one that was received: `last_index=7` in a form that is posted, 0 at first.
+/// It answers an array of whole numbers, the newest last; an empty one says that nothing is new.
+package final class NumbersFeed: Feed {
+    private enum Source: Sendable {
+        case maker(NumberMaker, Pause)
+        case service(JSONClient, WebAddress)
+    }
+
+    private let source: Source
+    /// The last number that was received, wherever it stands in the list.
+    private let lastIndex = Locked(Int64(0))
+    /// How often the maker was asked.
+    private let asked = Locked(0)
+
+    /// Numbers that need no network: the same seed brings the same ones in the same portions.
+    ///
+    /// - Parameters:
+    ///   - latency: how long each call waits, as a network would; a cancel ends the wait.
+    package init(
+        seed: UInt64 = 1, latency: Duration = .milliseconds(700),
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        source = .maker(NumberMaker(seed: seed), Pause(length: latency, clock: clock))
+    }
+
+    /// Numbers of a service.
+    package init(
+        url: String, transport: Transport = Transport(), worker: Worker = Worker()
+    ) throws(WrongAddress) {
+        source = .service(JSONClient(transport: transport, worker: worker), try WebAddress(url))
+    }
+
+    package var refreshStyle: RefreshStyle { .addsOnTop }
+
+    package func refresh(newest: ReceivedNumber?) async throws -> Refreshed<ReceivedNumber> {
+        let last = lastIndex.withLock { $0 }
+        let page: Page<ReceivedNumber>
+        switch source {
+        case .maker(let maker, let pause):
+            try await pause.wait()
+            let number = asked.withLock { count in
+                count += 1
+                return count
+            }
+            let numbers = maker.numbers(after: last, asked: number)
+            page = Page(items: numbers.reversed().map { ReceivedNumber($0) })
+        case .service(let client, let address):
+            page = try await fetched(by: client, from: address, after: last)
+        }
+        // What the list will not take, since it was cancelled, has not been received: it is asked for again.
+        try Task.checkCancellation()
+        if let newest = page.items.first { lastIndex.withLock { $0 = newest.value } }
+        return .onTop(page)
+    }
+
+    /// There are no pages: the list is all that was received.
+    package func page(after cursor: PageCursor) async throws -> Page<ReceivedNumber> {
+        throw WrongCursor()
+    }
+
+    private func fetched(
+        by client: JSONClient, from address: WebAddress, after last: Int64
+    ) async throws -> Page<ReceivedNumber> {
+        let request = Request(
+            address.text, method: .post, headers: [Header("Cache-Control", "no-cache")],
+            body: Array("last_index=\(last)".utf8))
+        return try await client.answer(to: request) { value in
+            guard let values = value.array else { throw WrongAnswer.noList }
+            return Page(numbers: values)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// What the command line asks for.
+struct Options: Equatable {
+    var source = Source.builtIn(.coffees)
+    /// An address of a service; nil for what is made up here.
+    var url: String?
+    /// How many rows a page has; nil for what suits the source.
+    var pageSize: Int?
+    var latency = Duration.milliseconds(700)
+    /// Decides what is made up; nil for something else each time.
+    var seed: UInt64?
+    var usesMouse = true
+
+    /// Where the rows come from.
+    enum Source: Equatable {
+        case builtIn(BuiltIn)
+        /// A feed that this file describes.
+        case described(file: String)
+        /// The lines of a file.
+        case file(String)
+
+        var kind: Kind {
+            switch self {
+            case .builtIn(.coffees): .coffees
+            case .builtIn(.numbers): .numbers
+            case .builtIn(.advice): .advice
+            case .described: .described
+            case .file: .files
+            }
+        }
+    }
+
+    /// What options are told apart by.
+    enum Kind: String, CaseIterable {
+        case coffees, numbers, advice, files
+        case described = "described feeds"
+    }
+}
+
+/// The feeds that need no file.
+enum BuiltIn: String, CaseIterable {
+    case coffees, numbers, advice
+
+    /// One line for the help.
+    var help: String {
+        switch self {
+        case .coffees: "coffees without end, made up here or from --url (the default)"
+        case .numbers: "numbers, the newest on top, made up here or from --url"
+        case .advice: "advice, a slip with each refresh, made up here or from --url"
+        }
+    }
+}
+
+/// What is to be done with a command line.
+enum Invocation: Equatable {
+    case run(Options)
+    /// Lists the feeds that there are.
+    case feeds
+    case help
+    case version
+}
+
+/// What is wrong with a command line, in one line that names what is allowed.
+struct UsageError: Error, Equatable {
+    let text: String
+    /// Whether the help would help: not where a file is wrong.
+    var needsHelp = true
+}
+
+/// The words that are no feeds.
+enum Subcommand: String, CaseIterable {
+    case open, feeds
+}

@@ -1,0 +1,31 @@
+import Feeds
+import TerminalList
+
+extension Coffee {
+    /// A coffee as the list shows it.
+    @LineBuilder var lines: [Line] {
+        Line(blendName).bold()
+        Line("Notes: \(notes)").dim()
+        Line("Origin: \(origin)", trailing: "Variety: \(variety)").dim()
+    }
+}
+
+extension Slip {
+    /// A slip as the list shows it: all of it, however long it is.
+    @LineBuilder var lines: [Line] {
+        Line(advice).wrapping(atMost: 1000)
+    }
+}
+
+extension DescribedItem {
+    /// An item as the list shows it, its age as of now in seconds since 1970.
+    func lines(now: Int64) -> [Line] {
+        lines.map { line in
+            let text = Line(line.left.text(now: now), trailing: line.right.text(now: now))
+            return switch line.role {
+            case .title: text.bold().wrapping(atMost: 3)
+            case .plain: text.dim().wrapping(atMost: 5)
+            }
+        }
+    }
+}

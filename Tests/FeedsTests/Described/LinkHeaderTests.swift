@@ -1,0 +1,66 @@
+import Feeds
+import Testing
+
+/// Links to the next page (RFC 8288), and where they lead.
+struct LinkHeaderTests {
+    // Fails when a comma or semicolon inside of an address or a text separates, or the order of attributes
+    // counts.
+    @Test(arguments: [
+        (#"<https://h/a?page=2>; rel="next", <https://h/a?page=9>; rel="last""#, "https://h/a?page=2"),
+        (#"<https://h/a?page=1>; rel="prev", <https://h/a?ids=1,2;3>; rel="next""#, "https://h/a?ids=1,2;3"),
+        (#"<x>; title="a, <b>; rel=\"next\""; rel=prev, <y>;title="t" ; rel=next"#, "y"),
+        (#"</items?page=2>; rel=next"#, "/items?page=2"), (#"<?p=2>;rel="NEXT""#, "?p=2"),
+        (#"<a>; rel="first next""#, "a"), (#"<a>; REL = "next""#, "a"),
+        (#"<a>; rel; x=1; rel=next, <b>; rel=next"#, "b"),
+        (#"<other>; rel="next"; anchor="/else", <mine>; rel="next""#, "mine"), (#"junk, <a>; rel=next"#, "a"),
+    ])
+    func next(value: String, target: String) {
+        #expect(LinkHeader.next(in: [value]) == target)
+    }
+
+    // Fails when another relation is taken for the next one.
+    @Test(arguments: [
+        "", "<a>", #"<a>; rel="prev""#, #"<a>; rel="nextish""#, #"<a>; rel=prev; rel=next"#, "<a; rel=next",
+        #"<a>; title="rel=next""#,
+    ])
+    func noNext(value: String) {
+        #expect(LinkHeader.next(in: [value]) == nil)
+    }
+
+    // Fails when only the first header is looked at.
+    @Test func severalHeaders() {
+        #expect(LinkHeader.next(in: [#"<a>; rel="prev""#, #"<b>; rel="next""#]) == "b")
+    }
+
+    // Fails when a relative reference does not go out from where the answer came from.
+    @Test(arguments: [
+        ("https://other/x?y=1,2#z", "https://other/x?y=1,2#z"),
+        ("/items?page=2", "https://h:8080/items?page=2"),
+        ("?page=2", "https://h:8080/a/list?page=2"), ("more", "https://h:8080/a/more"),
+        ("../up", "https://h:8080/up"), ("//other/x", "https://other/x"),
+    ])
+    func references(reference: String, address: String) throws {
+        let base = try WebAddress("https://h:8080/a/list?page=1")
+        #expect(try base.resolving(reference).text == address)
+    }
+
+    // Fails when something else than the web is followed.
+    @Test func referencesThatLeadNowhere() throws {
+        let base = try WebAddress("https://h/a")
+        for reference in ["file:///etc/passwd", "mailto:a@b", "javascript:1"] {
+            #expect(throws: WrongAddress.self) { try base.resolving(reference) }
+        }
+    }
+
+    // Fails when a port or the case of a host makes a server another, or a scheme does not.
+    @Test func sameServer() throws {
+        let home = try WebAddress("https://Host/a")
+        #expect(home.isOfSameServer(as: try WebAddress("HTTPS://host:443/b")))
+        #expect(home.isOfSameServer(as: try WebAddress("https://user@host?x")))
+        for other in [
+            "http://host/a", "https://host:444/a", "https://host.evil/a", "https://evil/https://host",
+        ] {
+            #expect(!home.isOfSameServer(as: try WebAddress(other)))
+        }
+    }
+}

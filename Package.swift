@@ -28,7 +28,7 @@ let package = Package(
         room("Feeds", ["RefreshableList", "HTTP", "JSON", "Locks", "CLibc"]),
         .executableTarget(
             name: "refill",
-            dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "CLibc"],
+            dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "Cells", "CLibc"],
             swiftSettings: strict()),
         .executableTarget(
             name: "Benchmarks",

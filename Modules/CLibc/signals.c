@@ -7,13 +7,40 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-enum { watched_count = sizeof watched / sizeof *watched };
+/// The first ones are a full-screen program's to take; of the others, those that nobody takes would end the
+/// program and leave its screen behind.
+static const int watched[] = {
+    SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
+    SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGALRM,
+};
+enum { watched_count = sizeof watched / sizeof *watched, first_other = 7 };
+/// How many seconds the loop has to end the program once a signal asked for that.
+enum { patience = 2 };
 
 static struct sigaction before[watched_count];
 static bool is_ours[watched_count];
 /// The pipe's end to write; -1 while nothing is watched. A handler may run on any thread.
 static atomic_int write_end = -1;
+/// The first signal that asked for the end; 0 before.
+static atomic_int ending;
+
+/// Ends the program in place of a loop that does not: most likely it waits for a terminal that takes no
+/// bytes.
+static void end_at_last(int signal) {
+    (void)signal;
+    clibc_traps_give_back();
+    clibc_end_by_signal(atomic_load(&ending));
+}
+
+/// Notes that the program is to end, and by when.
+static void expect_end(int signal) {
+    int none = 0;
+    if (!atomic_compare_exchange_strong(&ending, &none, signal)) return;
+    struct sigaction action = {.sa_handler = end_at_last};
+    sigfillset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+    alarm(patience);
+}
 
 static void write_number(int signal) {
     int saved = errno;
@@ -21,7 +48,14 @@ static void write_number(int signal) {
     // A full pipe loses the byte: there are thousands waiting to be read then.
     ssize_t ignored = write(atomic_load(&write_end), &number, 1);
     (void)ignored;
+    if (signal != SIGTSTP && signal != SIGCONT && signal != SIGWINCH) expect_end(signal);
     errno = saved;
+}
+
+static bool shall_take(int index) {
+    if (index >= first_other) return before[index].sa_handler == SIG_DFL;
+    // SIGWINCH is watched even when it is ignored: ncurses would take it otherwise.
+    return before[index].sa_handler != SIG_IGN || watched[index] == SIGWINCH;
 }
 
 int clibc_signals_watch(void) {
@@ -32,8 +66,7 @@ int clibc_signals_watch(void) {
     sigfillset(&action.sa_mask);
     for (int index = 0; index < watched_count; index++) {
         sigaction(watched[index], NULL, &before[index]);
-        // SIGWINCH is watched even so: ncurses would take it otherwise.
-        is_ours[index] = before[index].sa_handler != SIG_IGN || watched[index] == SIGWINCH;
+        is_ours[index] = shall_take(index);
         if (is_ours[index]) sigaction(watched[index], &action, NULL);
     }
     return ends[0];
@@ -41,6 +74,8 @@ int clibc_signals_watch(void) {
 
 void clibc_signals_unwatch(void) {
     if (atomic_load(&write_end) < 0) return;
+    // The loop did it in time.
+    if (atomic_exchange(&ending, 0)) alarm(0);
     for (int index = 0; index < watched_count; index++)
         if (is_ours[index]) sigaction(watched[index], &before[index], NULL);
     // The other end is the caller's: an event source may still hold it.
@@ -50,6 +85,11 @@ void clibc_signals_unwatch(void) {
 static bool is_ignored(int signal) {
     struct sigaction action;
     return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+bool clibc_is_background(int terminal) {
+    pid_t front = tcgetpgrp(terminal);
+    return front > 0 && front != getpgrp();
 }
 
 bool clibc_can_stop(void) { return getsid(0) != getpid() && !is_ignored(SIGTSTP); }

@@ -2,6 +2,7 @@
 #include "CLibc.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -20,16 +21,34 @@ static char bytes[512];
 static size_t byte_count;
 static atomic_bool is_armed, has_begun, is_done;
 
-/// Gives the terminal back. Only calls that are safe in a signal handler.
-static void give_back(void) {
-    for (size_t done = 0; done < byte_count;) {
+/// Writes the bytes, but does not wait for longer than half a second: a terminal may take none any more.
+static void write_all(void) {
+    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+    int waits = 0;
+    for (size_t done = 0; done < byte_count && waits < 10;) {
         ssize_t written = write(terminal, bytes + done, byte_count - done);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) break;
-        done += (size_t)written;
+        if (written > 0) {
+            done += (size_t)written;
+        } else if (written < 0 && errno == EAGAIN) {
+            // Not for POLLOUT: another thread may be in the middle of a write.
+            poll(NULL, 0, 50);
+            waits++;
+        } else if (written == 0 || errno != EINTR) {
+            return;
+        }
     }
-    tcsetattr(terminal, TCSANOW, &modes);
-    clibc_stderr_release();
+}
+
+void clibc_traps_give_back(void) {
+    if (!atomic_load(&is_armed)) return;
+    // One thread gives back; another that comes meanwhile must not end the process before that is done.
+    if (!atomic_exchange(&has_begun, true)) {
+        write_all();
+        tcsetattr(terminal, TCSANOW, &modes);
+        clibc_stderr_release();
+        atomic_store(&is_done, true);
+    }
+    while (!atomic_load(&is_done)) poll(NULL, 0, 1);
 }
 
 /// Ends by a signal that was sent, after what was there before: Swift's handler prints a backtrace and
@@ -47,12 +66,7 @@ _Noreturn static void end_by_sent(
 }
 
 static void trapped(int signal, siginfo_t *info, void *context) {
-    // One thread gives back; another that traps meanwhile must not end the process before that is done.
-    if (!atomic_exchange(&has_begun, true)) {
-        give_back();
-        atomic_store(&is_done, true);
-    }
-    while (!atomic_load(&is_done)) poll(NULL, 0, 1);
+    clibc_traps_give_back();
     int index = 0;
     while (traps[index] != signal) index++;
     // A fault comes again by itself when the handler returns; what was sent does not.

@@ -1,3 +1,5 @@
+import Locks
+
 /// Carries requests over libcurl, on one thread of its own, and lets go of them at once when they are
 /// cancelled.
 ///
@@ -30,12 +32,12 @@ package final class Transport: Sendable {
         let mailbox = mailbox
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { waiter in
-                if exchange.wait(waiter) { mailbox.post(.start(exchange)) }
+                if exchange.promise.wait(waiter) { mailbox.post(.start(exchange)) }
             }
         } onCancel: {
             // The end first, the letter after it: the thread asks before it starts whether the end has come,
             // so that a cancel which overtakes its start is not lost.
-            exchange.end(.failure(CancellationError()))
+            exchange.promise.end(.failure(CancellationError()))
             mailbox.post(.cancel(exchange))
         }
     }

@@ -6,14 +6,14 @@ import Glibc
 
 extension Terminal {
     /// Wakes up for input and for signals, on the main queue.
-    func listen(to signals: Int32) {
+    func listen() {
         let input = DispatchSource.makeReadSource(fileDescriptor: device.input, queue: .main)
         input.setEventHandler { [weak self] in self?.read(count: input.data) }
         // A descriptor must stay open until its source is done with it.
         input.setCancelHandler { [device] in device.closeInput() }
         let pipe = DispatchSource.makeReadSource(fileDescriptor: signals, queue: .main)
-        pipe.setEventHandler { [weak self] in self?.readSignals(from: signals) }
-        pipe.setCancelHandler { close(signals) }
+        pipe.setEventHandler { [weak self, signals] in self?.readSignals(from: signals) }
+        pipe.setCancelHandler { [signals] in close(signals) }
         sources = [input, pipe]
         for source in sources { source.activate() }
     }
@@ -35,21 +35,59 @@ extension Terminal {
 
     private func readSignals(from pipe: Int32) {
         clibc_thread_prepare()
-        var numbers = Set<Int32>()
-        var bytes = [UInt8](repeating: 0, count: 256)
-        while case let count = Glibc.read(pipe, &bytes, bytes.count), count > 0 {
-            numbers.formUnion(bytes[..<count].map(Int32.init))
-        }
-        for number in [SIGQUIT, SIGINT, SIGHUP, SIGTERM] where numbers.contains(number) {
-            return end(.signal(number))
-        }
+        let numbers = Self.numbers(in: pipe)
+        if let ending = Self.ending(in: numbers) { return end(.signal(ending)) }
         if numbers.contains(SIGTSTP) { suspend() }
+        // It may have ended while it was stopped.
+        guard phase == .entered else { return }
         if numbers.contains(SIGCONT) {
             // Someone else stopped us, and a shell wrote on the screen meanwhile.
+            guard waitForForeground() else { return }
             endwin()
             takeAgain()
         } else if numbers.contains(SIGWINCH) {
             follow()
         }
+    }
+
+    /// The signals that came and were not read yet.
+    private static func numbers(in pipe: Int32) -> Set<Int32> {
+        var numbers = Set<Int32>()
+        var bytes = [UInt8](repeating: 0, count: 256)
+        while case let count = Glibc.read(pipe, &bytes, bytes.count), count > 0 {
+            numbers.formUnion(bytes[..<count].map(Int32.init))
+        }
+        return numbers
+    }
+
+    /// The one that asks for the end, if one does: all but these three are watched for that.
+    private static func ending(in numbers: Set<Int32>) -> Int32? {
+        numbers.subtracting([SIGTSTP, SIGCONT, SIGWINCH]).min()
+    }
+
+    /// Stops again for as long as another job has the terminal; false when it is over instead.
+    ///
+    /// Nothing else would stop us: this thread's signals are blocked, and so is what the kernel sends to a
+    /// job that writes from the background.
+    func waitForForeground() -> Bool {
+        var quickRounds = 0
+        while device.isBackground {
+            // A shell that ends a stopped job lets it go on for that: the signal is about to come.
+            var waiting = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+            poll(&waiting, 1, 100)
+            if let ending = Self.ending(in: Self.numbers(in: signals)) {
+                end(.signal(ending))
+                return false
+            }
+            let start = Self.now
+            guard device.isBackground, clibc_stop() else { break }
+            // A job whose shell is gone is not stopped any more, and nobody will bring it to the front.
+            quickRounds = Self.now - start < .milliseconds(5) ? quickRounds + 1 : 0
+            if quickRounds == 3 {
+                end(.hungUp)
+                return false
+            }
+        }
+        return true
     }
 }

@@ -60,6 +60,8 @@ extension Terminal {
 
     /// Gives the screen, the keyboard and the modes back, for a while or for good.
     func giveBack() {
+        guard !isGivenBack else { return }
+        isGivenBack = true
         if understandsANSI { device.write("\u{1b}[?2004l") }
         def_prog_mode()
         endwin()
@@ -68,6 +70,7 @@ extension Terminal {
 
     /// Takes all again that was given back for a while, and paints at the size of now.
     func takeAgain() {
+        isGivenBack = false
         reset_prog_mode()
         let isResized = takeSize()
         repaint()

@@ -31,15 +31,19 @@ import Glibc
     let device: TerminalDevice
     var painter: Painter
     private let screen: OpaquePointer
+    /// Where the numbers of signals come; the source that listens to it closes it.
+    let signals: Int32
     let onEvents: @MainActor (EventBatch) -> Void
     let onEnd: @MainActor (Ending) -> Void
     var sources: [any DispatchSourceProtocol] = []
     var decoder = KeyDecoder()
     /// Kept from batch to batch, so that a key allocates nothing.
     var codes: [KeyDecoder.Code] = []
-    private var phase = Phase.entered
+    private(set) var phase = Phase.entered
+    /// Whether the screen and the modes are the shell's, for a while or for good.
+    var isGivenBack = false
 
-    private enum Phase {
+    enum Phase {
         /// The screen is ours.
         case entered
         /// `onEnd` was told, and nothing more is.
@@ -69,6 +73,7 @@ import Glibc
             throw .cannotStart
         }
         (self.screen, self.options, self.onEvents, self.onEnd) = (screen, options, onEvents, onEnd)
+        self.signals = signals
         Self.setModes()
         painter = Painter(color: options.color && has_colors())
         size = Self.screenSize
@@ -77,7 +82,7 @@ import Glibc
         clibc_stderr_hold()
         device.armTraps(restoration)
         switchOn()
-        listen(to: signals)
+        listen()
     }
 
     /// Shows a grid; what lies outside of the screen is left out, and nothing is written when nothing has
@@ -101,7 +106,7 @@ import Glibc
         guard phase == .entered, clibc_can_stop() else { return }
         giveBack()
         _ = clibc_stop()
-        takeAgain()
+        if waitForForeground() { takeAgain() }
     }
 
     /// Gives the terminal back as it was found, with what was written to standard error meanwhile.

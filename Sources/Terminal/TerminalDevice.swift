@@ -15,8 +15,13 @@ import Glibc
     private let outputStream: UnsafeMutablePointer<FILE>
     private var modes: termios
 
+    /// Far more than screens have, and still drawn in no time.
+    private static let mostCells = 2_000_000
+    private static let longestSide = 8192
+
     /// Opens the terminal, and begins ncurses on it.
     init() throws(TerminalError) {
+        clibc_standard_files_hold()
         output = open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard output >= 0 else { throw .noTerminal(String(cString: strerror(errno))) }
         input = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -42,17 +47,29 @@ import Glibc
     }
 
     /// Begins ncurses on the terminal; nil when it does not want to.
+    ///
+    /// Of itself it would believe LINES and COLUMNS, which may say anything, before the kernel.
     func begin() -> OpaquePointer? {
-        newterm(nil, outputStream, inputStream)
+        let hasSize = size != nil
+        use_env(!hasSize)
+        use_tioctl(hasSize)
+        return newterm(nil, outputStream, inputStream)
     }
 
-    /// The kernel's idea of the size; nil when it has none.
+    /// The kernel's idea of the size; nil when it has none, or one that no screen has.
+    ///
+    /// Anybody can set it to 65,535 by 65,535, for which there is no memory.
     var size: Size? {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-        guard size.ws_row > 0, size.ws_col > 0 else { return nil }
+        guard size.ws_row > 0, size.ws_col > 0, Int(size.ws_row) * Int(size.ws_col) <= Self.mostCells,
+            max(size.ws_row, size.ws_col) <= Self.longestSide
+        else { return nil }
         return Size(width: Int(size.ws_col), height: Int(size.ws_row))
     }
+
+    /// Whether another job has the terminal.
+    var isBackground: Bool { clibc_is_background(output) }
 
     /// Whether the terminal at the other end is gone.
     var isHungUp: Bool {

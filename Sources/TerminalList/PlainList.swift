@@ -32,26 +32,29 @@ package struct PlainList<Source: Feed>: Sendable {
     package func print(to descriptor: Int32) async -> String? {
         do {
             let lines = try await firstPage()
-            return write(lines.map { $0 + "\n" }.joined(), to: descriptor)
+            return writeAll(lines.map { $0 + "\n" }.joined(), to: descriptor)
         } catch let error as any ReasonedError {
             return error.reason
         } catch {
             return "\(error)"
         }
     }
+}
 
-    private func write(_ text: String, to descriptor: Int32) -> String? {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EPIPE {
-                return nil
-            } else if errno != EINTR {
-                return "cannot write: \(String(cString: strerror(errno)))"
-            }
+/// Writes all of a text.
+///
+/// - Returns: what went wrong, for a person; nil when nothing did, or when the reader left early.
+package func writeAll(_ text: String, to descriptor: Int32) -> String? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+            rest = rest.dropFirst(count)
+        } else if errno == EPIPE {
+            return nil
+        } else if errno != EINTR {
+            return "cannot write: \(String(cString: strerror(errno)))"
         }
-        return nil
     }
+    return nil
 }

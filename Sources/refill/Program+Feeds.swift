@@ -13,7 +13,7 @@ extension Program {
         case .file(let path):
             try check(path)
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            let feed = LinesFeed(path: path)
+            let feed = LinesFeed(path: path, pageSize: options.pageSize)
             let screen = ListScreen(name, feed: feed) { Line($0.text) }
             show(screen.rowHeight(1).mouse(options.usesMouse))
         }

@@ -1,3 +1,4 @@
+import Cells
 import Glibc
 import RefreshableList
 import Terminal
@@ -38,13 +39,15 @@ enum Program {
     }
 
     /// Says in one line what is wrong, and ends.
+    ///
+    /// Words of the command line and of services are in it: they are made safe, line breaks too.
     static func fail(_ text: String, status: Int32) -> Never {
-        say("refill: \(text)\n", to: STDERR_FILENO)
+        _ = writeAll("refill: \(safeText(text, charset: .ofLocale))\n", to: STDERR_FILENO)
         _exit(status)
     }
 
-    static func say(_ text: String, to descriptor: Int32) {
-        var text = text
-        _ = text.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
+    /// Prints what was asked for, and ends with 1 where it cannot be written.
+    static func print(_ text: String) {
+        if let reason = writeAll(text, to: STDOUT_FILENO) { fail(reason, status: 1) }
     }
 }

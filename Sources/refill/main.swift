@@ -7,11 +7,12 @@ import TerminalList
 
 // A reader that leaves early, and a server that does, are told by write(2) and not by a signal.
 signal(SIGPIPE, SIG_IGN)
+clibc_standard_files_hold()
 clibc_locale_start()
 do throws(UsageError) {
     switch try Invocation(words: Array(CommandLine.arguments.dropFirst())) {
-    case .help: Program.say(helpText(), to: STDOUT_FILENO)
-    case .version: Program.say("refill \(version)\n", to: STDOUT_FILENO)
+    case .help: Program.print(helpText())
+    case .version: Program.print("refill \(version)\n")
     case .run(let options):
         try Program.run(options)
         dispatchMain()

@@ -76,6 +76,40 @@ extension EndToEnd {
             #expect(wrong.errors.split(separator: "\n").count == 1)
         }
 
+        // Broken by: a text that is not made safe in `fail`.
+        @Test(arguments: [
+            "./no$'\\e]0;owned\\a\\n'file", "co$'\\e[2J'fees", "--url http://a/$'\\e]0;x\\a'",
+            "--seed $'1\\n\\e[2J'", "--no$'\\e[2J'",
+        ])
+        func wrongWordsAreMadeSafe(words: String) throws {
+            let wrong = try shell("$refill \(words)")
+            #expect(wrong.status == 2)
+            #expect(!wrong.errors.contains("\u{1b}") && wrong.errors.split(separator: "\n").count == 1)
+        }
+
+        // Broken by: an error of write(2) that is let go.
+        @Test(arguments: ["--help", "--version", "--latency 0"])
+        func aFullDisk(words: String) throws {
+            let full = try shell("$refill \(words) >/dev/full")
+            #expect(full.status == 1 && full.errors.contains("No space left"))
+            #expect(full.errors.split(separator: "\n").count == 1)
+            let closed = try shell("$refill \(words) >&-")
+            #expect(closed.status == 1 && closed.errors.contains("Bad file descriptor"))
+        }
+
+        // Broken by: `clibc_standard_files_hold`: the terminal, or a connection, gets the number that is free
+        // and what is meant for another file.
+        @Test(arguments: ["<&-", "2>&-", "<&- 2>&-"])
+        func closedDescriptors(closed: String) async throws {
+            let terminal = try VirtualTerminal(
+                program: "/bin/bash", arguments: ["-c", "\(refillPath) --latency 0 \(closed)"])
+            try await terminal.until("the first page") { $0.isLoaded && $0.statusBar.hasSuffix("1 of 10") }
+            terminal.type("q")
+            #expect(try await terminal.exitStatus() == .exited(0))
+            let plain = try shell("$refill --latency 0 \(closed) | head -2")
+            #expect(plain.status == 0 && plain.output.split(separator: "\n").count == 2)
+        }
+
         // Broken by: an option of the table that the help does not say.
         @Test func helpAndVersion() throws {
             let help = try shell("$refill --help")

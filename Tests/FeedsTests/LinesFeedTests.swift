@@ -10,16 +10,16 @@ struct LinesFeedTests {
         range.map { "line \($0)\n" }.joined()
     }
 
-    // Fails when a page ends elsewhere than the next begins, or the first is too long for a quick frame.
+    // Fails when a page ends elsewhere than the next begins, or the next is asked for too late to be there.
     @Test func linesComePageByPage() async throws {
         let file = try TemporaryFile(numbers(0..<10_000))
         let feed = LinesFeed(path: file.path)
         let first = try await feed.firstPage()
         let pages = try await feed.pages(after: first)
-        #expect(([first] + pages).map(\.items.count) == [256, 4096, 4096, 1552])
+        #expect(([first] + pages).map(\.items.count) == [4096, 4096, 1808])
         let texts = ([first] + pages).flatMap { $0.items.map(\.text) }
         #expect(texts == (0..<10_000).map { "line \($0)" })
-        #expect(Set(([first] + pages).map(\.next)).count == 4)
+        #expect(Set(([first] + pages).map(\.next)).count == 3)
         #expect(feed.prefetch == 2048 && feed.refreshStyle == .replaces)
     }
 
@@ -73,18 +73,41 @@ struct LinesFeedTests {
         #expect(again.items.map(\.id) == page.items.map(\.id) && again.next == page.next)
     }
 
+    // Fails when a page size that a person asked for is not that of the pages.
+    @Test func aPageSizeCanBeAskedFor() async throws {
+        let file = try TemporaryFile(numbers(0..<10))
+        let feed = LinesFeed(path: file.path, pageSize: 4)
+        let first = try await feed.firstPage()
+        let pages = try await feed.pages(after: first)
+        #expect(([first] + pages).map(\.items.count) == [4, 4, 2] && feed.prefetch == 2)
+    }
+
+    // Fails when a refresh reads less than was read before: who reads far down would lose the place.
+    @Test func aRefreshReadsAsFarAsBefore() async throws {
+        let file = try TemporaryFile(numbers(0..<20_000))
+        let feed = LinesFeed(path: file.path)
+        let cursor = try #require(await feed.firstPage().next)
+        _ = try await feed.page(after: cursor)
+        try file.write(("new\n" + numbers(0..<20_000)).utf8)
+        let again = try await feed.firstPage()
+        #expect((4096 + 4096 + 1..<20_000).contains(again.items.count))
+        let rest = try await feed.pages(after: again)
+        let texts = ([again] + rest).flatMap { $0.items.map(\.text) }
+        #expect(texts == ["new"] + (0..<20_000).map { "line \($0)" })
+    }
+
     // Fails when a refresh ends the reading before: the list may not take what it brought.
     @Test func pagesGoOnUntilTheNewReadingIsUsed() async throws {
-        let file = try TemporaryFile(numbers(0..<1000))
+        let file = try TemporaryFile(numbers(0..<5000))
         let feed = LinesFeed(path: file.path)
         let old = try #require(await feed.firstPage().next)
         file.remove()
         await #expect(throws: FileError.self) { try await feed.firstPage() }
-        try file.write(numbers(2000..<3000).utf8)
+        try file.write(numbers(6000..<26_000).utf8)
         let new = try #require(await feed.firstPage().next)
         #expect(new != old)
-        #expect(try await feed.page(after: old).items.first?.text == "line 256")
-        #expect(try await feed.page(after: new).items.first?.text == "line 2256")
+        #expect(try await feed.page(after: old).items.first?.text == "line 4096")
+        #expect(try await feed.page(after: new).items.first?.text == "line \(6000 + 4096 + 4096)")
         await #expect(throws: WrongCursor.self) { try await feed.page(after: old) }
     }
 

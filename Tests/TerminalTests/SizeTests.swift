@@ -54,6 +54,33 @@ extension ProbeTests {
             }
         }
 
+        // Broken by: `use_env`: ncurses would ask for the memory and not begin.
+        @Test func environmentsOfNoScreen() async throws {
+            let terminal = try await startProbe(environment: ["LINES": "1000000", "COLUMNS": "1000000"])
+            try await terminal.until("the last line") {
+                $0.line(0).hasPrefix("size 80x24") && $0.line(23).hasSuffix("=]")
+            }
+        }
+
+        // Broken by: the bounds in `TerminalDevice.size`: there is no memory for such a screen.
+        @Test func sizesOfNoScreenAreNotFollowed() async throws {
+            let terminal = try await startProbe()
+            let device = open("/proc/\(terminal.processID)/fd/0", O_RDWR | O_NOCTTY)
+            try #require(device >= 0)
+            defer { close(device) }
+            for (width, height) in [(65_535, 65_535), (65_535, 1), (1, 65_535), (8_000, 8_000)] {
+                var size = winsize()
+                (size.ws_col, size.ws_row) = (UInt16(width), UInt16(height))
+                try #require(ioctl(device, UInt(TIOCSWINSZ), &size) == 0)
+                terminal.type("x")
+                try await terminal.until("x") { $0.lastEvent == "character x" }
+                terminal.type("y")
+                try await terminal.until("y") { $0.lastEvent == "character y" }
+            }
+            terminal.resize(90, 30)
+            try await terminal.until("90x30") { $0.line(0).hasPrefix("size 90x30") }
+        }
+
         // Broken by: the look for zero in `TerminalDevice.size`.
         @Test func aTerminalWithoutASize() async throws {
             let terminal = try VirtualTerminal(program: probePath, size: (80, 24))

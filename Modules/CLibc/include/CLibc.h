@@ -38,19 +38,29 @@ int clibc_options_wrong(void);
 // signals.c
 
 /// Has INT, TERM, HUP, QUIT, TSTP, CONT and WINCH write their number to a pipe and returns the end to read,
-/// which does not block; -1 when there is none. What was ignored stays ignored, but for WINCH.
+/// which does not block; -1 when there is none. What was ignored stays ignored, but for WINCH. Other signals
+/// that would end the program (USR1, XCPU and such) are watched too where nobody takes them.
+///
+/// Who is asked to end has two seconds for it; then the terminal is given back as for a trap, and the signal
+/// ends the process: a loop that waits for a terminal which takes no bytes would never do it.
 int clibc_signals_watch(void);
 /// Puts back what was there before; the end to read is the caller's to close.
 void clibc_signals_unwatch(void);
 /// Stops the process as SIGTSTP by itself does; returns when it goes on. False when it cannot be stopped:
 /// it leads its session, so that nobody could start it again, or it was started with SIGTSTP ignored.
 bool clibc_stop(void);
+/// Whether another job has the terminal.
+bool clibc_is_background(int terminal);
 /// Whether `clibc_stop` would stop.
 bool clibc_can_stop(void);
 /// Ends the process by a signal's own default, so that the parent sees the signal.
 _Noreturn void clibc_end_by_signal(int signal);
 
 // stderr.c
+
+/// Opens those of the descriptors 0 to 2 that are closed, so that no file, terminal or connection gets their
+/// numbers and what is meant for a person; reading and writing them fails as before.
+void clibc_standard_files_hold(void);
 
 /// Turns fd 2, when it is a terminal, into a file in memory, so that nothing is written into the screen.
 void clibc_stderr_hold(void);
@@ -67,5 +77,7 @@ void clibc_thread_prepare(void);
 /// Traps are SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS and SIGFPE; what handled them before goes on then.
 void clibc_traps_arm(int terminal, const struct termios *modes, const char *bytes, size_t count);
 void clibc_traps_disarm(void);
+/// Gives back what a trap would; returns when it is done. Safe in a signal handler.
+void clibc_traps_give_back(void);
 
 #endif

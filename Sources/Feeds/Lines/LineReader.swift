@@ -15,19 +15,26 @@ final class LineReader: Sendable {
     }
 
     private let path: String
+    private let pageSize: Int
     /// Locked by the worker's thread alone, which may wait for the file meanwhile.
     private let readings = Locked(Readings())
 
-    init(path: String) {
+    init(path: String, pageSize: Int) {
         self.path = path
+        self.pageSize = pageSize
     }
 
-    /// Reads the file from its start; when that fails or is cancelled, the readings before stay as they are.
+    /// Reads the file from its start, as far as it was read before and a page more.
+    ///
+    /// So whoever reads far down finds the place again. When it fails or is cancelled, the readings before
+    /// stay as they are.
     func firstPage(_ turn: Turn) throws -> Page<TextLine> {
         try readings.withLock { readings in
             readings.count += 1
-            var reading = LineReading(number: readings.count, file: try InputFile(path: path))
-            let page = try reading.page(0, turn)
+            var reading = LineReading(
+                number: readings.count, file: try InputFile(path: path), pageSize: pageSize)
+            let read = max(readings.used?.lineCount ?? 0, readings.newest?.lineCount ?? 0)
+            let page = try reading.firstPages(beyond: read, turn)
             if readings.used == nil {
                 readings.used = reading
             } else {

@@ -1,3 +1,4 @@
+import Locks
 import RefreshableList
 
 /// A thread that does one job after the other, for what blocks or computes and must not hold up the screen.
@@ -22,24 +23,40 @@ package final class Worker: Sendable {
     package func result<Value: Sendable>(
         of job: @escaping @Sendable (Turn) throws -> Value
     ) async throws -> Value {
+        try await begin(job).result()
+    }
+
+    /// Begins a job for whoever asks later what it comes to.
+    package func begin<Value: Sendable>(
+        _ job: @escaping @Sendable (Turn) throws -> Value
+    ) -> BegunJob<Value> {
         let promise = Promise<Value>()
-        let queue = queue
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { waiter in
-                guard promise.wait(waiter) else { return }
-                queue.post(
-                    JobQueue.Job { bell in
-                        let turn = Turn(bell: bell) { promise.isOver }
-                        // What was cancelled while it waited in the queue is not begun.
-                        promise.end(
-                            Result {
-                                try turn.check()
-                                return try job(turn)
-                            })
-                    } fail: {
-                        promise.end(.failure($0))
+        queue.post(
+            JobQueue.Job { bell in
+                let turn = Turn(bell: bell) { promise.isOver }
+                // What was cancelled while it waited in the queue is not begun.
+                promise.end(
+                    Result {
+                        try turn.check()
+                        return try job(turn)
                     })
-            }
+            } fail: {
+                promise.end(.failure($0))
+            })
+        return BegunJob(promise: promise, queue: queue)
+    }
+}
+
+/// A job that a worker does or has done.
+package struct BegunJob<Value: Sendable>: Sendable {
+    let promise: Promise<Value>
+    let queue: JobQueue
+
+    /// What it comes to, without a wait when that is there already; to be asked once.
+    func result() async throws -> Value {
+        let (promise, queue) = (promise, queue)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { _ = promise.wait($0) }
         } onCancel: {
             promise.end(.failure(CancellationError()))
             queue.ring()

@@ -1,4 +1,5 @@
 import CCurl
+import Locks
 
 /// The transport's thread: everything that libcurl does happens here.
 struct Loop: ~Copyable {
@@ -42,7 +43,7 @@ struct Loop: ~Copyable {
         mailbox.fail(.other("the transport is closed"))
         for transfer in transfers.values {
             remove(transfer)
-            transfer.exchange.end(.failure(CancellationError()))
+            transfer.exchange.promise.end(.failure(CancellationError()))
         }
         transfers = [:]
         _ = functions.pointee.multi_cleanup(multi)
@@ -59,15 +60,15 @@ struct Loop: ~Copyable {
     }
 
     private mutating func start(_ exchange: Exchange) {
-        guard !exchange.isOver else { return }
+        guard !exchange.promise.isOver else { return }
         do {
             let transfer = try Transfer(exchange, functions, userAgent: mailbox.setting.userAgent)
             guard functions.pointee.multi_add_handle(multi, transfer.easy) == CURLM_OK else {
-                return exchange.end(.failure(HTTPError.other("no transfer can be started")))
+                return exchange.promise.end(.failure(HTTPError.other("no transfer can be started")))
             }
             transfers[ObjectIdentifier(exchange)] = transfer
         } catch {
-            exchange.end(.failure(error))
+            exchange.promise.end(.failure(error))
         }
     }
 
@@ -83,7 +84,7 @@ struct Loop: ~Copyable {
             transfers[ObjectIdentifier(transfer.exchange)] = nil
             let end = transfer.end(code)
             remove(transfer)
-            transfer.exchange.end(end)
+            transfer.exchange.promise.end(end)
         }
     }
 
@@ -97,7 +98,7 @@ struct Loop: ~Copyable {
             if deadline <= now {
                 transfers[id] = nil
                 remove(transfer)
-                transfer.exchange.end(.failure(HTTPError.timedOut(after: limit)))
+                transfer.exchange.promise.end(.failure(HTTPError.timedOut(after: limit)))
             } else {
                 next = min(next, now.duration(to: deadline))
             }

@@ -62,7 +62,7 @@ final class Mailbox: Sendable {
                 return (false, nil)
             }
         }
-        if let failure, case .start(let exchange) = letter { exchange.end(.failure(failure)) }
+        if let failure, case .start(let exchange) = letter { exchange.promise.end(.failure(failure)) }
         if isFirst { startThread() }
     }
 
@@ -96,7 +96,7 @@ final class Mailbox: Sendable {
             inside.letters = []
             return letters
         }
-        for case .start(let exchange) in letters { exchange.end(.failure(error)) }
+        for case .start(let exchange) in letters { exchange.promise.end(.failure(error)) }
     }
 
     private func startThread() {

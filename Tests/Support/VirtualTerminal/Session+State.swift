@@ -8,6 +8,8 @@ extension Session {
         var waiters: [Waiter] = []
         var status: VirtualTerminal.ExitStatus?
         var isAbandoned = false
+        /// Whether output is left where it is.
+        var isHeld = false
         private let terminal: Int32
         private let process: Int32
         private var phase = Phase.open
@@ -48,7 +50,7 @@ extension Session {
         /// What the reading thread should wait for; nil when it is over.
         var watched: (terminal: Int32, events: Int16, timeout: Int32)? {
             if isAbandoned && waiters.isEmpty { return nil }
-            let events = POLLIN | (unsent.isEmpty ? 0 : POLLOUT)
+            let events = (isHeld ? 0 : POLLIN) | (unsent.isEmpty ? 0 : POLLOUT)
             let deadline = waiters.map(\.deadline.timeIntervalSinceNow).min()
             let timeout = deadline.map { Int32(max(0, $0 * 1000).rounded(.up)) } ?? -1
             let isReached = waiters.contains { $0.reached != nil }
@@ -72,7 +74,8 @@ extension Session {
             let wasIdle = waiters.isEmpty || isIdle
             let before = raw.count
             lookForWaiters()
-            while phase == .open, case let count = read(terminal, &buffer, buffer.count), count != 0 {
+            while phase == .open, !isHeld, case let count = read(terminal, &buffer, buffer.count), count != 0
+            {
                 if count < 0 {
                     if errno == EIO { phase = .silent }
                     break

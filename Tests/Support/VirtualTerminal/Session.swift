@@ -93,6 +93,11 @@ final class Session: Sendable {
         state.withLock { $0.resize(width, height) }
     }
 
+    func holdOutput(_ isHeld: Bool) {
+        state.withLock { $0.isHeld = isHeld }
+        wakeReader()
+    }
+
     func hangUp() {
         state.withLock { $0.closeTerminal() }
         wakeReader()

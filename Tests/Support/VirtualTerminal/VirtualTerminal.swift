@@ -91,6 +91,9 @@ public final class VirtualTerminal: Sendable {
     /// Sends a signal to the program alone.
     public func kill(_ signal: Int32) { Glibc.kill(session.process, signal) }
 
+    /// Takes no more output, as a terminal whose line hangs, until it is asked to go on.
+    public func holdOutput(_ isHeld: Bool = true) { session.holdOutput(isHeld) }
+
     /// Closes the terminal.
     public func hangUp() { session.hangUp() }
 

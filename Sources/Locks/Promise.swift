@@ -1,10 +1,10 @@
-import Locks
-
-/// The end of one job and whoever waits for it; it comes exactly once, by the job or by a cancel.
-final class Promise<Value: Sendable>: Sendable {
-    typealias Waiter = CheckedContinuation<Value, any Error>
+/// The end of one piece of work and whoever waits for it; it comes exactly once, by the work or by a cancel.
+package final class Promise<Value: Sendable>: Sendable {
+    package typealias Waiter = CheckedContinuation<Value, any Error>
 
     private let phase = Locked(Phase.pending)
+
+    package init() {}
 
     private enum Phase {
         /// Nobody waits yet, nothing has ended.
@@ -18,7 +18,7 @@ final class Promise<Value: Sendable>: Sendable {
     }
 
     /// Whether the end has come; then nobody wants the rest of the job.
-    var isOver: Bool {
+    package var isOver: Bool {
         phase.withLock { phase in
             switch phase {
             case .pending, .awaited: false
@@ -28,7 +28,7 @@ final class Promise<Value: Sendable>: Sendable {
     }
 
     /// Has the waiter told of the end, at once if it has come; says whether it has still to come.
-    func wait(_ waiter: Waiter) -> Bool {
+    package func wait(_ waiter: Waiter) -> Bool {
         let end = phase.withLock { phase -> Result<Value, any Error>? in
             guard case .early(let end) = phase else {
                 phase = .awaited(waiter)
@@ -43,7 +43,7 @@ final class Promise<Value: Sendable>: Sendable {
     }
 
     /// Brings the end; every call but the first does nothing.
-    func end(_ end: Result<Value, any Error>) {
+    package func end(_ end: Result<Value, any Error>) {
         let waiter = phase.withLock { phase -> Waiter? in
             switch phase {
             case .pending:

@@ -1,3 +1,4 @@
+import Foundation
 import ScriptedServer
 import Testing
 import VirtualTerminal
@@ -69,6 +70,49 @@ extension EndToEnd {
                 #expect(!screen.text.contains("\u{FFFD}") && !screen.text.contains("M-"))
                 #expect(screen.rows[0].hasPrefix("┃ aé咖😀bü啡"))
             }
+        }
+
+        // T1. Broken by: a width that is taken for another, or parts of a picture that terminals draw as one.
+        @Test func T1_theRightColumnStandsStill() async throws {
+            let names = [
+                "plain", "😀", "❤\u{FE0F}", "👨\u{200D}👩\u{200D}👧\u{200D}👦", "🇫🇷", "e\u{301}", "\u{1FAE8}",
+                "👍\u{1F3FD}", "한글",
+            ]
+            let items = names.enumerated().map { number, name in
+                coffee(number, name: name).replacingOccurrences(of: "Huila", with: name)
+            }
+            let service = try CoffeeService { number in
+                number == 0 ? .json("[\(items.joined(separator: ","))]") : .hang
+            }
+            let terminal = try startRefill("--url", service.url, size: (60, 30))
+            let loaded = try await terminal.until("the first page") { $0.isLoaded }
+            for row in 0..<names.count {
+                let right = (44..<60).map { loaded.cell($0, 4 + 3 * row).text }.joined()
+                #expect(right == "Variety: Caturra", "\(names[row])")
+            }
+            #expect(loaded.rows[3] == "  😀" && loaded.rows[9] == "  👨👩👧👦")
+            #expect(loaded.rows[15] == "  e\u{301}" && loaded.rows[18] == "  \u{FFFD}")
+            // Nothing is left behind by scrolling there and back.
+            terminal.type("\u{05}")
+            try await terminal.until("a line below") {
+                $0.rows[2] == "┃ 😀" && $0.statusBar.hasSuffix("2 of 9")
+            }
+            terminal.type("\u{19}k")
+            let again = try await terminal.until("the top") { $0.statusBar.hasSuffix("1 of 9") }
+            #expect(Array(again.rows.prefix(26)) == Array(loaded.rows.prefix(26)))
+        }
+
+        // N1. Broken by: a reader of headers that wants a blank behind the colon.
+        @Test func N1_headersWithoutABlank() async throws {
+            let body = "[\(coffee(1)),\(coffee(2))]"
+            let head =
+                "HTTP/1.1 200 OK\r\nContent-Length:\(body.utf8.count)\r\nContent-Type:application/json\r\n\r\n"
+            let service = try CoffeeService { number in
+                number == 0 ? Answer([.send(Array((head + body).utf8))]) : .hang
+            }
+            let terminal = try startRefill("--url", service.url)
+            let screen = try await terminal.until("the page") { $0.isLoaded }
+            #expect(screen.titleBar.hasSuffix("2 rows"))
         }
 
         // J1. Broken by: an item that costs its page.

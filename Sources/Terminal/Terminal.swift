@@ -116,9 +116,10 @@ import Glibc
         for source in sources { source.cancel() }
         sources = []
         giveBack()
-        clibc_signals_unwatch()
-        clibc_traps_disarm()
         clibc_stderr_release()
+        clibc_traps_disarm()
+        // Last: what was asked to end has its time until here, and a terminal may take nothing any more.
+        clibc_signals_unwatch()
         delscreen(screen)
         device.closeOutput()
     }

@@ -1,8 +1,8 @@
 import CLibc
-import Dispatch
 import Feeds
 import Glibc
 import HTTP
+import Terminal
 import TerminalList
 
 // A reader that leaves early, and a server that does, are told by write(2) and not by a signal.
@@ -14,8 +14,9 @@ do throws(UsageError) {
     case .help: Program.print(helpText())
     case .version: Program.print("refill \(version)\n")
     case .run(let options):
+        MainLoop.use()
         try Program.run(options)
-        dispatchMain()
+        MainLoop.run()
     }
 } catch {
     Program.fail("\(error.text) (refill --help lists all)", status: 2)

@@ -23,6 +23,7 @@ enum Keys {
     static let down = "\u{1b}OB"
     static let escape = "\u{1b}"
     static let wheelUp = "\u{1b}[<64;10;10M"
+    static let wheelDown = "\u{1b}[<65;10;10M"
 }
 
 extension Screen {

@@ -24,7 +24,8 @@ static atomic_int write_end = -1;
 /// The first signal that asked for the end; 0 before.
 static atomic_int ending;
 
-/// Ends the program in place of a loop that does not: most likely it waits for a terminal that takes no bytes.
+/// Ends the program in place of a loop that does not: most likely it waits for a terminal that takes no
+/// bytes.
 static void end_at_last(int signal) {
     (void)signal;
     clibc_traps_give_back();

@@ -18,12 +18,6 @@ package struct Grid: Equatable, Sendable {
         cells[y * size.width + x]
     }
 
-    /// Whether a row looks the same in both grids, which must be of one size.
-    package func rowMatches(_ y: Int, in other: Grid) -> Bool {
-        let row = y * size.width..<(y + 1) * size.width
-        return cells[row] == other.cells[row]
-    }
-
     /// Takes rows over from another grid of the same width.
     package mutating func copyRows(_ rows: Range<Int>, of other: Grid, to y: Int) {
         guard other.size.width == size.width, !rows.isEmpty else { return }

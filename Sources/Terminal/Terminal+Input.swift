@@ -1,27 +1,28 @@
 import CLibc
 import CNcurses
 import Cells
-import Dispatch
 import Glibc
 
 extension Terminal {
-    /// Wakes up for input and for signals, on the main queue.
+    /// Wakes up for input and for signals, on the main actor.
     func listen() {
-        let input = DispatchSource.makeReadSource(fileDescriptor: device.input, queue: .main)
-        input.setEventHandler { [weak self] in self?.read(count: input.data) }
-        // A descriptor must stay open until its source is done with it.
-        input.setCancelHandler { [device] in device.closeInput() }
-        let pipe = DispatchSource.makeReadSource(fileDescriptor: signals, queue: .main)
-        pipe.setEventHandler { [weak self, signals] in self?.readSignals(from: signals) }
-        pipe.setCancelHandler { [signals] in close(signals) }
-        sources = [input, pipe]
-        for source in sources { source.activate() }
+        let input = Watch(device.input) { [weak self] hasInput in
+            self?.read(hasInput: hasInput)
+        } close: { [device] in
+            device.closeInput()
+        }
+        let pipe = Watch(signals) { [weak self, signals] _ in
+            self?.readSignals(from: signals)
+        } close: { [signals] in
+            close(signals)
+        }
+        watches = [input, pipe]
     }
 
     /// Reads all that waits, and hands it over as one batch.
-    private func read(count: UInt) {
+    private func read(hasInput: Bool) {
         clibc_thread_prepare()
-        if count == 0, device.isHungUp { return end(.hungUp) }
+        if !hasInput, device.isHungUp { return end(.hungUp) }
         let window = cncurses_window()
         codes.removeAll(keepingCapacity: true)
         while case let code = wgetch(window), code != ERR {
@@ -67,8 +68,8 @@ extension Terminal {
 
     /// Stops again for as long as another job has the terminal; false when it is over instead.
     ///
-    /// Nothing else would stop us: this thread's signals are blocked, and so is what the kernel sends to a job
-    /// that writes from the background.
+    /// Nothing else would stop us: this thread's signals are blocked, and so is what the kernel sends to a
+    /// job that writes from the background.
     func waitForForeground() -> Bool {
         var quickRounds = 0
         while device.isBackground {

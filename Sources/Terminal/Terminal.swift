@@ -1,7 +1,6 @@
 import CLibc
 import CNcurses
 package import Cells
-import Dispatch
 import Glibc
 
 /// The real terminal, from entering its full screen to giving it back.
@@ -11,7 +10,7 @@ import Glibc
 /// terminal.show(grid)
 /// terminal.leave()
 /// ```
-/// There is one at a time. All happens on the main actor, whose queue must run (`dispatchMain()`): input
+/// There is one at a time. All happens on the main actor, whose queue must run (`MainLoop`, or `dispatchMain()`): input
 /// and signals wake it, and nothing else does. Whoever makes one calls `leave()` on every way out; a trap
 /// gives the terminal back by itself.
 @MainActor package final class Terminal {
@@ -35,7 +34,7 @@ import Glibc
     let signals: Int32
     let onEvents: @MainActor (EventBatch) -> Void
     let onEnd: @MainActor (Ending) -> Void
-    var sources: [any DispatchSourceProtocol] = []
+    var watches: [Watch] = []
     var decoder = KeyDecoder()
     /// Kept from batch to batch, so that a key allocates nothing.
     var codes: [KeyDecoder.Code] = []
@@ -113,12 +112,13 @@ import Glibc
     package func leave() {
         guard phase != .left else { return }
         phase = .left
-        for source in sources { source.cancel() }
-        sources = []
+        for watch in watches { watch.cancel() }
+        watches = []
         giveBack()
-        clibc_signals_unwatch()
-        clibc_traps_disarm()
         clibc_stderr_release()
+        clibc_traps_disarm()
+        // Last: what was asked to end has its time until here, and a terminal may take nothing any more.
+        clibc_signals_unwatch()
         delscreen(screen)
         device.closeOutput()
     }
@@ -139,7 +139,8 @@ import Glibc
         guard phase == .entered else { return }
         phase = .ended
         // What woke us would do so for ever: a terminal that is gone can always be read.
-        for source in sources { source.cancel() }
+        for watch in watches { watch.cancel() }
+        watches = []
         onEnd(ending)
     }
 

@@ -1,8 +1,8 @@
 import CLibc
-import Dispatch
 import Feeds
 import Glibc
 import HTTP
+import Terminal
 import TerminalList
 
 // A reader that leaves early, and a server that does, are told by write(2) and not by a signal.
@@ -15,8 +15,9 @@ do throws(UsageError) {
     case .version: Program.print("refill \(version)\n")
     case .feeds: Program.print(feedsText(FeedFolder.ofProcess))
     case .run(let options):
+        MainLoop.use()
         try Program.run(options)
-        dispatchMain()
+        MainLoop.run()
     }
 } catch {
     Program.fail(error.needsHelp ? "\(error.text) (refill --help lists all)" : error.text, status: 2)

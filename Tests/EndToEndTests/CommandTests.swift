@@ -47,7 +47,8 @@ extension EndToEnd {
         @Test(arguments: [
             ("--page-size 0", "1 to 1000"), ("--page-size 1001", "1 to 1000"), ("--page-size=ten", "ten"),
             ("--latency -1", "seconds"), ("--seed x", "whole number"), ("--nope", "--page-size"),
-            ("--url", "URL"), ("--url ftp://x/y", "http"), ("--url http://", "http"), ("cofees", "coffees"),
+            ("--url", "URL"), ("--page", "--page-size needs a value: N"), ("--url ftp://x/y", "http"),
+            ("--url http://", "http"), ("cofees", "coffees"),
             ("coffees ./more", "./more"), ("./a --seed 2", "--seed"), ("./no-such-file", "no-such-file"),
             ("advise", "advice"), ("nubmers", "numbers"),
             ("numbers --page-size 5", "coffees, described feeds"),

@@ -1,3 +1,4 @@
+import Foundation
 import ScriptedServer
 import Testing
 import VirtualTerminal
@@ -57,7 +58,8 @@ extension EndToEnd {
 
         // T3. Broken by: text that is cut inside of a character, or a width taken for another.
         @Test func T3_onlyWholeCharactersAtEveryWidth() async throws {
-            let service = try service(names: ["aé咖😀bü啡🇫🇷 cñ豆😀dö香 e", "plain"])
+            let name = "aé咖😀bü啡🇫🇷 cñ豆😀dö香 e"
+            let service = try service(names: [name, "plain"])
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
             for width in stride(from: 60, through: 20, by: -1) {
@@ -67,8 +69,57 @@ extension EndToEnd {
                         && screen.statusBar.hasSuffix(" of 2")
                 }
                 #expect(!screen.text.contains("\u{FFFD}") && !screen.text.contains("M-"))
-                #expect(screen.rows[0].hasPrefix("┃ aé咖😀bü啡"))
+                #expect(screen.rows[0].hasPrefix("┃ aé咖😀bü啡") && screen.rows[3] == "  plain")
+                // All of it, or a beginning that fills the row but for half of what comes next.
+                let isWhole = screen.rows[0] == "┃ \(name)"
+                let isCut =
+                    screen.rows[0].hasSuffix("…") && name.hasPrefix(screen.rows[0].dropFirst(2).dropLast())
+                let used = (0..<width).last { screen.cell($0, 2).text != " " } ?? 0
+                #expect(isWhole || isCut && used >= width - 2, "\(width): \(screen.rows[0])")
             }
+        }
+
+        // T1. Broken by: a width that is taken for another, or parts of a picture that terminals draw as one.
+        @Test func T1_theRightColumnStandsStill() async throws {
+            let names = [
+                "plain", "😀", "❤\u{FE0F}", "👨\u{200D}👩\u{200D}👧\u{200D}👦", "🇫🇷", "e\u{301}", "\u{1FAE8}",
+                "👍\u{1F3FD}", "한글",
+            ]
+            let items = names.enumerated().map { number, name in
+                coffee(number, name: name).replacingOccurrences(of: "Huila", with: name)
+            }
+            let service = try CoffeeService { number in
+                number == 0 ? .json("[\(items.joined(separator: ","))]") : .hang
+            }
+            let terminal = try startRefill("--url", service.url, size: (60, 30))
+            let loaded = try await terminal.until("the first page") { $0.isLoaded }
+            for row in 0..<names.count {
+                let right = (44..<60).map { loaded.cell($0, 4 + 3 * row).text }.joined()
+                #expect(right == "Variety: Caturra", "\(names[row])")
+            }
+            #expect(loaded.rows[3] == "  😀" && loaded.rows[9] == "  👨👩👧👦")
+            #expect(loaded.rows[15] == "  e\u{301}" && loaded.rows[18] == "  \u{FFFD}")
+            // Nothing is left behind by scrolling there and back.
+            terminal.type("\u{05}")
+            try await terminal.until("a line below") {
+                $0.rows[2] == "┃ 😀" && $0.statusBar.hasSuffix("2 of 9")
+            }
+            terminal.type("\u{19}k")
+            let again = try await terminal.until("the top") { $0.statusBar.hasSuffix("1 of 9") }
+            #expect(Array(again.rows.prefix(26)) == Array(loaded.rows.prefix(26)))
+        }
+
+        // N1. Broken by: a reader of headers that wants a blank behind the colon.
+        @Test func N1_headersWithoutABlank() async throws {
+            let body = "[\(coffee(1)),\(coffee(2))]"
+            let head =
+                "HTTP/1.1 200 OK\r\nContent-Length:\(body.utf8.count)\r\nContent-Type:application/json\r\n\r\n"
+            let service = try CoffeeService { number in
+                number == 0 ? Answer([.send(Array((head + body).utf8))]) : .hang
+            }
+            let terminal = try startRefill("--url", service.url)
+            let screen = try await terminal.until("the page") { $0.isLoaded }
+            #expect(screen.titleBar.hasSuffix("2 rows"))
         }
 
         // J1. Broken by: an item that costs its page.

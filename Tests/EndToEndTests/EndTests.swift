@@ -25,8 +25,8 @@ extension EndToEnd {
             #expect(terminal.screen.isGivenBack && terminal.modes.isCooked)
         }
 
-        // Broken by: `expect_end`, without which the loop, which waits for the terminal, would never end it; or
-        // by a write in `clibc_traps_give_back` that waits too.
+        // Broken by: `expect_end`, without which the loop, which waits for the terminal, would never end it;
+        // or by a write in `clibc_traps_give_back` that waits too.
         @Test(arguments: [SIGTERM, SIGINT])
         func anEndWhileTheTerminalTakesNothing(number: Int32) async throws {
             let terminal = try startRefill("--latency", "0")
@@ -40,7 +40,8 @@ extension EndToEnd {
             #expect(terminal.modes.isCooked)
         }
 
-        // Broken by: `waitForForeground`: it would paint over the shell, and set modes that the shell reads by.
+        // Broken by: `waitForForeground`: it would paint over the shell, and set modes that the shell reads
+        // by.
         @Test func inTheBackgroundItStopsAgain() async throws {
             let terminal = try VirtualTerminal(
                 program: "/bin/bash", arguments: ["--norc", "--noprofile", "--noediting", "-i"],

@@ -42,7 +42,8 @@ extension EndToEnd {
             #expect(failed.refreshRow.contains("no such file") && failed.rows == before.rows)
         }
 
-        // Broken by: an end of the file that is taken for the end of a line, or bytes that are taken for text.
+        // Broken by: an end of the file that is taken for the end of a line, or bytes that are taken for
+        // text.
         @Test func oddFiles() async throws {
             let folder = try TemporaryFolder()
             let empty = try startRefill(folder.write("empty", ""))

@@ -30,6 +30,13 @@ extension EndToEnd {
             }
             #expect(screen.selected == "Coffee 10")
             #expect(screen.titleBar.hasPrefix("Coffees") && screen.titleBar.hasSuffix("30 rows"))
+            // Painted anew it looks the same: nothing was left behind.
+            let length = screen.raw.count
+            terminal.type("\u{0c}")
+            let painted = try await terminal.until("all of it again") { [length] in
+                $0.raw[length...].count > 1000 && $0.statusBar.hasSuffix("10 of 30")
+            }
+            #expect(painted.differences(from: screen).isEmpty)
         }
 
         // G3. Broken by: arithmetic that goes below zero, or a bottom right cell that scrolls the screen.

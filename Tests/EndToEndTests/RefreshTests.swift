@@ -134,12 +134,12 @@ extension EndToEnd {
 
         // R1. Broken by: a page in flight that a refresh leaves alone.
         @Test func R1_aLatePageIsNeverAppended() async throws {
-            let late = Gate()
+            let (late, refresh) = (Gate(), Gate())
             let service = try CoffeeService { number in
                 switch number {
                 case 0: coffees(1...10)
                 case 1: coffees(11...20).held(by: late)
-                case 2: coffees(101...110)
+                case 2: coffees(101...110).held(by: refresh)
                 default: coffees(111...120)
                 }
             }
@@ -148,7 +148,10 @@ extension EndToEnd {
             terminal.type("G")
             try await service.received(2)
             terminal.type("r")
+            try await service.received(3)
+            // The page is given up when the refresh starts, not when it has ended.
             try await service.sawClose()
+            refresh.open()
             let fresh = try await terminal.until("the new list") { $0.selected == "Coffee 101" }
             #expect(fresh.titleBar.hasSuffix("10 rows") && !fresh.text.contains("Loading more"))
             late.open()

@@ -54,6 +54,13 @@ struct FaultTests {
         #expect(try await error(.reset) == .cutShort)
     }
 
+    // Fails when CURLE_OUT_OF_MEMORY is taken at its word.
+    @Test func aLineOfAHeadThatIsTooLongIsGarbled() async throws {
+        let line = "X: \(String(repeating: "y", count: 300_000))\r\n"
+        let error = try await error(.raw("HTTP/1.1 200 OK\r\n\(line)Content-Length: 2\r\n\r\n[]"))
+        #expect(error == .garbled)
+    }
+
     // Fails when libcurl is let to take an answer without a head (HTTP/0.9).
     @Test func garbageIsGarbled() async throws {
         #expect(try await error(.raw("\u{1b}]0;hello\u{7} and so on")) == .garbled)

@@ -80,4 +80,11 @@ void clibc_traps_disarm(void);
 /// Gives back what a trap would; returns when it is done. Safe in a signal handler.
 void clibc_traps_give_back(void);
 
+// libdispatch, which offers this to the run loops of others and declares it in no header.
+
+/// A descriptor that can be read while jobs wait in the main queue.
+int _dispatch_get_main_queue_handle_4CF(void);
+/// Does the jobs that wait in the main queue; on the first thread. The argument is not used.
+void _dispatch_main_queue_callback_4CF(void *message);
+
 #endif

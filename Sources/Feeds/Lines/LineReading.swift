@@ -43,7 +43,8 @@ struct LineReading: Sendable {
         while lines > 0, all.next != nil, file?.canWait != true, lineCount < lines + limit.lines {
             number += 1
             let page = try page(number, turn)
-            all = Page(items: all.items + page.items, next: page.next)
+            all.items += page.items
+            all.next = page.next
         }
         return all
     }

@@ -18,8 +18,8 @@ package final class Worker: Sendable {
 
     /// What a job comes to.
     ///
-    /// Cancelling the task throws `CancellationError` at once, without waiting for the thread; the job ends when
-    /// it next asks its turn.
+    /// Cancelling the task throws `CancellationError` at once, without waiting for the thread; the job ends
+    /// when it next asks its turn.
     package func result<Value: Sendable>(
         of job: @escaping @Sendable (Turn) throws -> Value
     ) async throws -> Value {

@@ -43,8 +43,9 @@ final class OptionScan {
         let table = OptionRow.table
         switch value {
         case Int32(UInt8(ascii: ":")):
-            let name = table.first { "--\($0.name)" == word }
-            throw UsageError(text: "\(word) needs a value: \(name?.value ?? "one")")
+            // Not by the word, which may be the beginning of a name.
+            let row = table[Int(clibc_options_wrong()) - 256]
+            throw UsageError(text: "--\(row.name) needs a value: \(row.value ?? "one")")
         case Int32(UInt8(ascii: "?")):
             let all = table.map { "--\($0.name)" }.joined(separator: " ")
             let letter = clibc_options_wrong()

@@ -25,10 +25,6 @@ package final class Latch: Sendable {
         settle(.failed(error))
     }
 
-    package var isOpen: Bool {
-        phase.withLock { if case .open = $0 { true } else { false } }
-    }
-
     /// Returns when it opens; throws `Overdue` when that does not happen in a time that is more than enough.
     package func wait(for what: String, within limit: Duration = .seconds(30)) async throws {
         let deadline = Task {

@@ -5,9 +5,9 @@ import Glibc
 /// The first thread as the main queue's own, and as the one that waits for input.
 ///
 /// Under `dispatchMain()` a key wakes libdispatch's manager, and that a thread of the pool: twice what a key
-/// otherwise costs before it is read. Here it wakes the thread that handles it, by poll(2) on the descriptors and on
-/// what libdispatch offers to run loops of others. A program that cannot give its first thread away, as one with an
-/// asynchronous `main`, does without: then `Terminal` uses dispatch sources.
+/// otherwise costs before it is read. Here it wakes the thread that handles it, by poll(2) on the
+/// descriptors and on what libdispatch offers to run loops of others. A program that cannot give its first
+/// thread away, as one with an asynchronous `main`, does without: then `Terminal` uses dispatch sources.
 @MainActor package enum MainLoop {
     /// Whether the program runs this loop, and not `dispatchMain()`.
     package private(set) static var isUsed = false

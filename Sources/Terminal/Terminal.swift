@@ -10,9 +10,9 @@ import Glibc
 /// terminal.show(grid)
 /// terminal.leave()
 /// ```
-/// There is one at a time. All happens on the main actor, whose queue must run (`MainLoop`, or `dispatchMain()`): input
-/// and signals wake it, and nothing else does. Whoever makes one calls `leave()` on every way out; a trap
-/// gives the terminal back by itself.
+/// There is one at a time. All happens on the main actor, whose queue must run (`MainLoop`, or
+/// `dispatchMain()`): input and signals wake it, and nothing else does. Whoever makes one calls `leave()` on
+/// every way out; a trap gives the terminal back by itself.
 @MainActor package final class Terminal {
     /// What a person may choose.
     package struct Options: Sendable {

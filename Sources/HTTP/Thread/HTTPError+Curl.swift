@@ -23,8 +23,8 @@ extension HTTPError {
             self = .cutShort
         case CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY:
             self = .garbled
-        // What libcurl says of a line of a head that is longer than it takes (100 KiB): before version 8.6 that
-        // there is no memory, and later a code that older headers do not have.
+        // What libcurl says of a line of a head that is longer than it takes (100 KiB): before version 8.6
+        // that there is no memory, and later a code that older headers do not have.
         case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
             self = .garbled
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,

@@ -1,4 +1,3 @@
-import FoundationEssentials
 package import HTTP
 import JSON
 import RefreshableList
@@ -15,18 +14,11 @@ extension JSONClient {
     package func value<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self, from request: Request
     ) async throws -> Value {
-        try await successful(request) { response in
+        try await answer(to: request) { value in
             do {
-                return try JSONDecoder().decode(type, from: Data(response.body))
-            } catch is DecodingError {
-                // The decoder gives a whole answer up for one bad character; our own reader mends those,
-                // and tells why something is no JSON.
-                let mended = try JSONValue.parse(response.body).written
-                do {
-                    return try JSONDecoder().decode(type, from: Data(mended.utf8))
-                } catch let error as DecodingError {
-                    throw UnfitAnswer(error)
-                }
+                return try value.decoded(as: type)
+            } catch let error as DecodingError {
+                throw UnfitAnswer(error)
             }
         }
     }

@@ -26,14 +26,7 @@ package struct JSONClient: Sendable {
     package func answer<Value: Sendable>(
         to request: Request, read: @escaping @Sendable (JSONValue, Response) throws -> Value
     ) async throws -> Value {
-        try await successful(request) { try read(JSONValue.parse($0.body), $0) }
-    }
-
-    /// What a successful answer comes to, read on the worker's thread.
-    func successful<Value: Sendable>(
-        _ request: Request, read: @escaping @Sendable (Response) throws -> Value
-    ) async throws -> Value {
         let response = try await transport.response(to: request).successful()
-        return try await worker.result { _ in try read(response) }
+        return try await worker.result { _ in try read(JSONValue.parse(response.body), response) }
     }
 }

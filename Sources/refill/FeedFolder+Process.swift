@@ -1,9 +1,23 @@
+import CLibc
 import Feeds
-import FoundationEssentials
 
 extension FeedFolder {
     /// The folder of whoever runs the program.
-    static var ofProcess: FeedFolder { FeedFolder(environment: ProcessInfo.processInfo.environment) }
+    static var ofProcess: FeedFolder { FeedFolder(environment: environment) }
+
+    /// The variables of the process; of two with one name the first counts, as for getenv(3).
+    private static var environment: [String: String] {
+        var variables: [String: String] = [:]
+        var index: Int32 = 0
+        while let words = clibc_environment_variable(index) {
+            index += 1
+            let words = String(cString: words)
+            guard let end = words.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let name = String(words[..<end])
+            if variables[name] == nil { variables[name] = String(words[words.utf8.index(after: end)...]) }
+        }
+        return variables
+    }
 
     /// What a file describes, if this version can show it.
     func usable(_ file: String) throws(UsageError) -> Description {

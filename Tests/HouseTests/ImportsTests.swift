@@ -20,6 +20,7 @@ import Testing
             ("Sources/Cells", "@preconcurrency\nimport CNcurses", "imports CNcurses"),
             ("Sources/Cells", "import Glibc; import HTTP", "imports HTTP"),
             ("Sources/Feeds", "  import Foundation", "imports Foundation"),
+            ("Sources/JSON", "import FoundationEssentials", "imports FoundationEssentials"),
             ("Sources/Locks", "#if true\nimport Store\n#endif", "imports Store"),
             ("Sources/refill", "import JSON", "imports JSON"),
             ("Sources/Benchmarks", "import CNcurses", "imports CNcurses"),

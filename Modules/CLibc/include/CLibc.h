@@ -22,6 +22,11 @@ void clibc_locale_start(void);
 /// same day. Returns the bytes written, without the NUL; 0 when they do not fit.
 size_t clibc_time_text(int64_t seconds, int64_t now, char *text, size_t capacity);
 
+// environment.c: environ is a global variable, which Swift 6 refuses to read.
+
+/// `NAME=value`, by its index; null behind the last one.
+const char *clibc_environment_variable(int index);
+
 // options.c: getopt_long's results are global variables, which Swift 6 refuses to read.
 
 /// Starts over, and leaves the error texts to the caller.

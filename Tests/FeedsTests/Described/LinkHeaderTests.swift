@@ -38,6 +38,10 @@ struct LinkHeaderTests {
         ("/items?page=2", "https://h:8080/items?page=2"),
         ("?page=2", "https://h:8080/a/list?page=2"), ("more", "https://h:8080/a/more"),
         ("../up", "https://h:8080/up"), ("//other/x", "https://other/x"),
+        ("", "https://h:8080/a/list?page=1"), ("#z", "https://h:8080/a/list?page=1#z"),
+        ("./b/../c/.", "https://h:8080/a/c/"), ("../../../d?e=/../f", "https://h:8080/d?e=/../f"),
+        ("é x?q=a b%20c", "https://h:8080/a/%C3%A9%20x?q=a%20b%20c"), ("./b:80/c", "https://h:8080/a/b:80/c"),
+        ("https://other/a b", "https://other/a%20b"), ("/a//b", "https://h:8080/a//b"),
     ])
     func references(reference: String, address: String) throws {
         let base = try WebAddress("https://h:8080/a/list?page=1")
@@ -59,6 +63,7 @@ struct LinkHeaderTests {
         #expect(home.isOfSameServer(as: try WebAddress("https://user@host?x")))
         for other in [
             "http://host/a", "https://host:444/a", "https://host.evil/a", "https://evil/https://host",
+            "https://evil/\u{301}@host/a", "https://user@evil/@host",
         ] {
             #expect(!home.isOfSameServer(as: try WebAddress(other)))
         }

@@ -27,6 +27,15 @@ package final class Promise<Value: Sendable>: Sendable {
         }
     }
 
+    /// The end, if it has come and nobody has been told; this caller has been then.
+    package func takeEnd() -> Result<Value, any Error>? {
+        phase.withLock { phase in
+            guard case .early(let end) = phase else { return nil }
+            phase = .over
+            return end
+        }
+    }
+
     /// Has the waiter told of the end, at once if it has come; says whether it has still to come.
     package func wait(_ waiter: Waiter) -> Bool {
         let end = phase.withLock { phase -> Result<Value, any Error>? in

@@ -26,11 +26,13 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     package mutating func append(_ page: [Item]) -> Int {
         revision += 1
         let before = items.count
+        numbers.reserveCapacity(before + page.count)
         for item in page {
-            if let index = index(of: item.id) {
-                items[index] = item
+            // Most rows are new: one look-up instead of two.
+            if let number = numbers.updateValue(base + items.count, forKey: item.id) {
+                numbers[item.id] = number
+                items[number - base] = item
             } else {
-                numbers[item.id] = base + items.count
                 items.append(item)
             }
         }

@@ -54,6 +54,8 @@ package struct BegunJob<Value: Sendable>: Sendable {
 
     /// What it comes to, without a wait when that is there already; to be asked once.
     func result() async throws -> Value {
+        // A wait goes by way of libdispatch's pool, whose threads would be made before the first frame.
+        if let end = promise.takeEnd() { return try end.get() }
         let (promise, queue) = (promise, queue)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { _ = promise.wait($0) }

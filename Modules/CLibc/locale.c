@@ -18,11 +18,9 @@ static const char *wanted_locale(void) {
 }
 
 void clibc_locale_start(void) {
-    if (!setlocale(LC_ALL, "")) {
-        // One category's missing locale fails the whole call: take those that are there.
-        setlocale(LC_CTYPE, "");
-        setlocale(LC_TIME, "");
-    }
+    // The two that are used: each of the others is a file to open before the first frame.
+    setlocale(LC_CTYPE, "");
+    setlocale(LC_TIME, "");
     const char *wanted = wanted_locale();
     bool wants_utf8 = strcasestr(wanted, "utf-8") || strcasestr(wanted, "utf8");
     if (wants_utf8 && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");

@@ -16,7 +16,8 @@ int clibc_width(wchar_t character);
 
 // locale.c
 
-/// setlocale(3) from the environment; UTF-8 stays UTF-8 where the named locale is not installed.
+/// setlocale(3) from the environment, for characters and times; UTF-8 stays UTF-8 where the named locale is
+/// not installed.
 void clibc_locale_start(void);
 /// A wall time as LC_TIME writes it, in seconds since 1970: the time, with the date unless `now` is on the
 /// same day. Returns the bytes written, without the NUL; 0 when they do not fit.

@@ -18,13 +18,13 @@ struct CancelStormTests {
             let before = Resources.now
             _ = try await weather(server, requests: 1000)
             let first = Resources.now
-            let tally = try await weather(server, requests: 2000)
+            let tally = try await weather(server, requests: 9000)
             let last = Resources.now
 
-            #expect(tally.total == 2000)
+            #expect(tally.total == 9000)
             #expect(tally.failed == 0)
             // How many of the others were answered first is the machine's affair.
-            #expect(tally.cancelled >= 1000)
+            #expect(tally.cancelled >= 4000)
             #expect(last.descriptors == before.descriptors)
             if !isSanitized { #expect(last.bytes < first.bytes + first.bytes / 10) }
         }

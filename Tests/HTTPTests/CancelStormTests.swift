@@ -18,13 +18,15 @@ struct CancelStormTests {
             let before = Resources.now
             _ = try await weather(server, requests: 1000)
             let first = Resources.now
-            let tally = try await weather(server, requests: 9000)
+            // The thread sanitizer ends a process with its 8,129th thread; each connection has one.
+            let requests = isSanitized ? 2000 : 9000
+            let tally = try await weather(server, requests: requests)
             let last = Resources.now
 
-            #expect(tally.total == 9000)
+            #expect(tally.total == requests)
             #expect(tally.failed == 0)
             // How many of the others were answered first is the machine's affair.
-            #expect(tally.cancelled >= 4000)
+            #expect(tally.cancelled >= requests / 2)
             #expect(last.descriptors == before.descriptors)
             if !isSanitized { #expect(last.bytes < first.bytes + first.bytes / 10) }
         }

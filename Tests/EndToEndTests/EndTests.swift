@@ -74,13 +74,16 @@ extension VirtualTerminal.Modes {
 
 extension VirtualTerminal {
     /// Has a shell go on until it has told something of its jobs, which it does before a prompt.
+    ///
+    /// With a program, not a builtin: a bash that ends a stopped job may look after its children only when it
+    /// waits for the next one.
     fileprivate func untilShellSays(_ word: String, times: Int) async throws {
         let deadline = Date(timeIntervalSinceNow: 20)
         var number = 100_000
         while screen.rawText.components(separatedBy: word).count <= times {
             try #require(deadline.timeIntervalSinceNow > 0, "the shell never said \(word)")
             number += 1
-            type("echo $((\(number - 1) + 1))\n")
+            type("/bin/echo $((\(number - 1) + 1))\n")
             try await until("the shell's answer") { [number] in $0.rawText.contains("\(number)") }
         }
     }

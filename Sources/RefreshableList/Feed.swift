@@ -17,13 +17,23 @@ public protocol Feed<Item>: Sendable {
 
     /// Fetches what is newest.
     ///
-    /// - Parameter newest: the first row of the list, so that a feed can ask for what is newer.
-    func refresh(newest: Item?) async throws -> Refreshed<Item>
+    /// - Parameter known: what the list holds, so that a feed can ask for what is newer.
+    func refresh(since known: Known<Item>) async throws -> Refreshed<Item>
 
     /// Fetches the rows that follow.
     ///
     /// - Parameter cursor: what the page before gave as its `next`.
     func page(after cursor: PageCursor) async throws -> Page<Item>
+
+    /// Ends what the feed keeps running between its calls, at once; called when a person cancels or leaves.
+    ///
+    /// What a `Page` said of it by `isLive` is over then.
+    func stop()
+
+    /// Told that the list consists of the rows which came with this stamp, and of those that follow them.
+    ///
+    /// What is kept for rows of other refreshes is of no use any more, but for those that came later.
+    func shows(_ stamp: Stamp)
 }
 
 extension Feed {
@@ -31,6 +41,35 @@ extension Feed {
     public var refreshStyle: RefreshStyle { .replaces }
     /// The next page is asked for when the last row comes into view.
     public var prefetch: Int { 0 }
+    /// Nothing runs between calls.
+    public func stop() {}
+    /// Nothing is kept for rows.
+    public func shows(_ stamp: Stamp) {}
+}
+
+/// What a list holds when it is refreshed.
+public struct Known<Item: Sendable>: Sendable {
+    /// The first row of the list; nil when it is empty.
+    public var newest: Item?
+    /// What the feed noted of the rows that the list holds.
+    public var stamp: Stamp?
+
+    /// What a list holds; nothing, when nothing is said.
+    public init(newest: Item? = nil, stamp: Stamp? = nil) {
+        self.newest = newest
+        self.stamp = stamp
+    }
+}
+
+/// A note that a feed makes of the rows of a refresh, and gets back at the next one: an ETag.
+///
+/// It is kept with the rows and goes with them, so that one of a refresh that was cancelled never counts.
+public struct Stamp: Hashable, Sendable {
+    /// In the words of the feed that made it.
+    public let text: String
+
+    /// A note of a feed's own text.
+    public init(_ text: String) { self.text = text }
 }
 
 /// What a refresh does to the rows that are there.
@@ -47,6 +86,8 @@ public enum Refreshed<Item: Sendable>: Sendable {
     case replacement(Page<Item>)
     /// These rows go on top, the first one topmost; `next` counts only when the list was empty before.
     case onTop(Page<Item>)
+    /// What the list holds is still what there is; a new stamp takes the place of the old one.
+    case unchanged(stamp: Stamp? = nil, notice: String? = nil)
 }
 
 /// Rows in their order, and how to get those that follow.
@@ -61,6 +102,12 @@ public struct Page<Item: Sendable>: Sendable {
     ///
     /// Nil for the list's own words; a page that follows others has no place to say it.
     public var notice: String?
+    /// The feed's note of a refresh's rows, given back to it at the next one.
+    public var stamp: Stamp?
+    /// What is said of the end where nothing follows: `exit status 1`; nil for no words.
+    public var ending: String?
+    /// Whether something of the feed's runs on after this page, which `stop()` ends.
+    public var isLive = false
 
     /// A page of rows.
     public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0, notice: String? = nil) {
@@ -83,6 +130,12 @@ public struct PageCursor: Hashable, Sendable {
 
     /// A cursor of a feed's own text.
     public init(_ text: String) { self.text = text }
+}
+
+/// An error of a service that wants to be left alone for a while: the list says so, waits, and asks again.
+public protocol AskedToWait: ReasonedError {
+    /// For how long from now on.
+    var wait: Duration { get }
 }
 
 /// An error with words for a person, short enough for a line: `no answer within 15 s`.

@@ -1,5 +1,7 @@
 /// What happened to a list.
 package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    /// The list of another time is there to be shown until it is refreshed; before `started`.
+    case restored(Snapshot<Item>)
     /// The list came on the screen.
     case started
     /// The rows have another room now.
@@ -10,8 +12,12 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case scrolled(Int, at: Duration)
     /// A person clicked a line of the view.
     case clicked(line: Int)
-    /// A person or the program asked for a refresh.
+    /// A person asked for what is new: rows that are held already, or a refresh.
+    case newsRequested
+    /// The program asked for a refresh.
     case refreshRequested
+    /// It is time to refresh without being asked.
+    case intervalPassed
     /// A person pressed Enter.
     case entered
     /// A person cancelled what is in flight.
@@ -29,6 +35,8 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case pullLetGo(number: Int)
     /// A notice was shown long enough.
     case noticeTimedOut(number: Int)
+    /// A second less is to be waited for a service.
+    case secondPassed(Countdown)
     /// The spinner shows its next picture.
     case spinnerTicked
 
@@ -66,6 +74,8 @@ package enum Outcome<Value: Sendable>: Sendable {
     case success(Value)
     /// It threw something else than a cancellation, which a person reads as this.
     case failure(reason: String)
+    /// The service asked to be left alone for so long.
+    case askedToWait(Duration)
     /// The feed gave up by itself, which is no failure.
     case cancelled
 
@@ -76,6 +86,8 @@ package enum Outcome<Value: Sendable>: Sendable {
             return .success(try await call())
         } catch is CancellationError {
             return .cancelled
+        } catch let error as any AskedToWait {
+            return .askedToWait(error.wait)
         } catch let error as any ReasonedError {
             return .failure(reason: error.reason)
         } catch {

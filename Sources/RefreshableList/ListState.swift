@@ -7,8 +7,10 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
     package internal(set) var refresh = RefreshPhase.idle(nil)
     package internal(set) var append = AppendPhase.unknown
-    /// When a refresh last succeeded.
+    /// When the rows were last what there is, by a refresh that succeeded.
     package internal(set) var lastUpdated: WallTime?
+    /// Rows that came without being asked for, while others are read.
+    package internal(set) var held: Held<Item>?
     /// How many rows came in above what is read, since the list last stood at its top.
     package internal(set) var newAbove = 0
     /// How many items could not be read, since the list was last replaced.
@@ -17,9 +19,17 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package internal(set) var spinner = 0
     /// What the program wants the refresh control to look like.
     package internal(set) var control = ControlLook()
+    /// Whether something of the feed's runs on between its calls.
+    package internal(set) var isLive = false
+    /// Whether the list came on the screen, so that what is not there yet is on its way.
+    package internal(set) var isStarted = false
     /// Whether the list was closed: everything is cancelled and nothing starts any more.
     package internal(set) var isClosed = false
 
+    /// The feed's note of the rows.
+    var stamp: Stamp?
+    /// Up to where the rows are kept for the next start.
+    var boundary: Boundary<ID>?
     var paging = Paging()
     var pull = Pull()
     var isTicking = false
@@ -31,7 +41,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package var isRefreshing: Bool {
         switch refresh {
         case .refreshing, .displayed: true
-        case .idle, .pulling, .failed: false
+        case .idle, .pulling, .waiting, .failed: false
         }
     }
 
@@ -40,14 +50,24 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         if case .loading = append { true } else { false }
     }
 
+    /// Whether a service asked to be left alone for a while, and the list waits for that.
+    package var isWaiting: Bool {
+        if case .waiting = refresh { return true }
+        if case .waiting = append { return true }
+        return false
+    }
+
     /// How far a list must be pulled to refresh.
     package static var fullPull: Int { Pull.full }
 
     /// Whether `c` would cancel something.
-    package var canCancel: Bool { isRefreshing || isAppending }
+    package var canCancel: Bool { isRefreshing || isAppending || isWaiting || isLive }
 
     /// Whether the list stands at its first line.
     package var isAtTop: Bool { view.top == Position(index: 0, line: 0) }
+
+    /// Whether nobody reads further down, so that other rows may come in the place of these.
+    var isUntouched: Bool { isAtTop && (view.selected ?? 0) == 0 }
 
     /// In columns.
     package var width: Int { view.width }
@@ -69,7 +89,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         switch append {
         case .unknown: false
         case .ended: !rows.isEmpty
-        case .ready, .paused, .loading, .interrupted, .failed: true
+        case .ready, .paused, .loading, .waiting, .interrupted, .failed: true
         }
     }
 

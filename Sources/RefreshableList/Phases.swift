@@ -9,12 +9,30 @@ package enum RefreshPhase: Hashable, Sendable {
     case idle(Notice?)
     /// The list is pulled past its top by some of `Pull.full`; let go, it springs back to what was there.
     case pulling(Int, from: RestingPhase)
-    /// A refresh runs.
-    case refreshing(LoadID)
+    /// A refresh runs, for someone.
+    case refreshing(LoadID, Asker)
+    /// The service asked to be left alone; the refresh starts again after that.
+    case waiting(Countdown, Asker)
     /// The program shows the refreshing state by itself, and no handler runs.
     case displayed
     /// The last refresh failed, for this reason.
     case failed(String)
+}
+
+/// Who wants a refresh: what nobody asked for must not move what is read.
+package enum Asker: Hashable, Sendable {
+    /// A person or the program.
+    case someone
+    /// The list itself, since it was shown from a store or since it is time.
+    case nobody
+}
+
+/// What is left of a time that a service asked for.
+package struct Countdown: Hashable, Sendable {
+    /// Rounded up.
+    package let seconds: Int
+    /// Tells it from others that ended early.
+    package let number: Int
 }
 
 /// A phase of the refresh row that lasts until something happens.
@@ -58,6 +76,8 @@ package enum AppendPhase: Hashable, Sendable {
     case paused(PageCursor)
     /// The next page loads.
     case loading(PageCursor, LoadID)
+    /// The service asked to be left alone; the page loads after that.
+    case waiting(PageCursor, Countdown)
     /// A refresh stopped the page's load; it starts again if the refresh fails.
     case interrupted(PageCursor)
     /// The page could not be loaded, for this reason; Enter tries again.
@@ -69,13 +89,15 @@ package enum AppendPhase: Hashable, Sendable {
     package var offersEnter: Bool {
         switch self {
         case .paused, .failed: true
-        case .unknown, .ready, .loading, .interrupted, .ended: false
+        case .unknown, .ready, .loading, .waiting, .interrupted, .ended: false
         }
     }
 }
 
-/// Why a list is held to be at its end though its feed names a next page.
+/// Why a list is at its end, beyond that its feed names no next page.
 package enum EndReason: Hashable, Sendable {
+    /// The feed has something to say of it.
+    case said(String)
     /// The next page's cursor was used since the list was last replaced.
     case cursorUsedBefore
     /// So many pages in a row held only rows that are there already.

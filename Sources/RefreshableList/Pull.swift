@@ -55,15 +55,15 @@ struct Paging: Hashable, Sendable {
     /// Notes that the page at a cursor is asked for.
     mutating func use(_ cursor: PageCursor) { used.insert(cursor) }
 
-    /// What follows a page that came.
-    mutating func phase(after next: PageCursor?, items: Int, new: Int) -> AppendPhase {
-        if items == 0 {
+    /// What follows a page that came, so many of whose rows are new.
+    mutating func phase<Item>(after page: Page<Item>, new: Int) -> AppendPhase {
+        if page.items.isEmpty {
             emptyInARow += 1
         } else {
             emptyInARow = 0
             staleInARow = new == 0 ? staleInARow + 1 : 0
         }
-        guard let next else { return .ended(nil) }
+        guard let next = page.next else { return .ended(page.ending.map(EndReason.said)) }
         if used.contains(next) { return .ended(.cursorUsedBefore) }
         if emptyInARow >= Paging.mostEmpty { return .ended(.emptyPages(emptyInARow)) }
         if staleInARow >= Paging.mostStale { return .ended(.nothingNew(pages: staleInARow)) }

@@ -4,20 +4,25 @@ import Store
 extension RefreshableList {
     /// Starts the next page's load when the rows that are in view ask for it.
     func fill(_ state: inout State) -> Effect<Action> {
-        guard !state.isClosed, case .ready(let cursor) = state.append, !isReplacing(state), needsMore(state)
-        else { return .none }
-        return startPage(&state, at: cursor)
+        guard !state.isClosed, state.isStarted else { return .none }
+        switch state.append {
+        // One that a refresh interrupted goes on once a person reads on meanwhile.
+        case .ready(let cursor), .interrupted(let cursor):
+            return isReplacing(state) || !needsMore(state) ? .none : startPage(&state, at: cursor)
+        case .unknown, .paused, .loading, .waiting, .failed, .ended:
+            return .none
+        }
     }
 
     func entered(_ state: inout State) -> Effect<Action> {
         guard state.isAppendSelected, !isReplacing(state) else { return .none }
         switch state.append {
         case .paused(let cursor), .failed(let cursor, _): return startPage(&state, at: cursor)
-        case .unknown, .ready, .loading, .interrupted, .ended: return .none
+        case .unknown, .ready, .loading, .waiting, .interrupted, .ended: return .none
         }
     }
 
-    private func startPage(_ state: inout State, at cursor: PageCursor) -> Effect<Action> {
+    func startPage(_ state: inout State, at cursor: PageCursor) -> Effect<Action> {
         let load = LoadID(number: state.nextNumber())
         state.append = .loading(cursor, load)
         state.paging.use(cursor)
@@ -29,25 +34,39 @@ extension RefreshableList {
         .cancellable(id: .page, cancelInFlight: true)
     }
 
-    func pageEnded(_ state: inout State, _ load: LoadID, _ outcome: Outcome<Page<Item>>) {
-        guard case .loading(let cursor, load) = state.append else { return }
+    func pageEnded(
+        _ state: inout State, _ load: LoadID, _ outcome: Outcome<Page<Item>>
+    ) -> Effect<Action> {
+        guard case .loading(let cursor, load) = state.append else { return .none }
         switch outcome {
         case .success(let page):
             let new = state.rows.append(page.items)
             state.skipped += page.skipped
-            state.append = state.paging.phase(after: page.next, items: page.items.count, new: new)
+            state.append = state.paging.phase(after: page, new: new)
+            state.isLive = page.isLive || state.held?.page.isLive ?? false
+            state.notePageEnd(next: page.next)
         case .failure(let reason):
             state.append = .failed(cursor, reason: reason)
+        case .askedToWait(let wait):
+            let (countdown, effect) = countdown(&state, from: wait)
+            state.append = .waiting(cursor, countdown)
+            return effect.cancellable(id: .pageWait, cancelInFlight: true).unawaited()
         case .cancelled:
             state.append = .paused(cursor)
         }
+        return .none
     }
 
-    /// Stops the page in flight for a refresh that will replace the rows.
+    /// Stops the page in flight, or in waiting, for a refresh that will replace the rows.
     func interruptAppend(_ state: inout State) -> Effect<Action> {
-        guard case .loading(let cursor, _) = state.append else { return .none }
-        state.append = .interrupted(cursor)
-        return .cancel(id: .page)
+        guard isReplacing(state) else { return .none }
+        switch state.append {
+        case .loading(let cursor, _), .waiting(let cursor, _):
+            state.append = .interrupted(cursor)
+            return .merge(.cancel(id: .page), .cancel(id: .pageWait))
+        case .unknown, .ready, .paused, .interrupted, .failed, .ended:
+            return .none
+        }
     }
 
     /// Starts the page again that a refresh stopped.
@@ -59,7 +78,7 @@ extension RefreshableList {
     /// Lets nothing load by itself until a person asks for it.
     func pauseAppend(_ state: inout State) {
         switch state.append {
-        case .ready(let cursor), .loading(let cursor, _), .interrupted(let cursor):
+        case .ready(let cursor), .loading(let cursor, _), .waiting(let cursor, _), .interrupted(let cursor):
             state.append = .paused(cursor)
         case .unknown, .paused, .failed, .ended:
             break
@@ -71,9 +90,16 @@ extension RefreshableList {
         if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
     }
 
+    /// Whether a refresh will replace the rows, so that a page would be of no use.
+    ///
+    /// One that nobody asked for does so only while nobody reads.
     private func isReplacing(_ state: State) -> Bool {
-        guard case .refreshing = state.refresh else { return false }
-        return feed.refreshStyle == .replaces
+        guard feed.refreshStyle == .replaces else { return false }
+        return switch state.refresh {
+        case .refreshing(_, let asker): asker == .someone || state.isUntouched
+        case .waiting(_, let asker): asker == .someone
+        case .idle, .pulling, .displayed, .failed: false
+        }
     }
 
     /// Whether the first line of the last row, or of the one `prefetch` before it, is in view.

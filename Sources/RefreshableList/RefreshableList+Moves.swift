@@ -25,9 +25,11 @@ extension RefreshableList {
         let wasAtTop = state.isAtTop && (state.rows.isEmpty || state.view.selected == 0)
         let mayPull = state.pull.count(moveUpAt: time, isAtTop: wasAtTop)
         if wasAtTop, move.pull > 0 { return mayPull ? pulled(&state, by: move.pull) : .none }
+        // What is held is above all that is read.
+        let news = move == .first ? showHeld(&state) : .none
         state.view.carryOut(move, layout(state))
         if !wasAtTop, state.isAtTop, state.view.selected == 0 { state.pull.arrived(at: time) }
-        return .none
+        return news
     }
 
     func scrolled(_ state: inout State, by lines: Int, at time: Duration) -> Effect<Action> {
@@ -48,12 +50,12 @@ extension RefreshableList {
         let pulled: Int
         let rest: RestingPhase
         switch state.refresh {
-        case .refreshing, .displayed: return .none
+        case .refreshing, .waiting, .displayed: return .none
         case .idle(let notice): (pulled, rest) = (amount, .idle(notice))
         case .failed(let reason): (pulled, rest) = (amount, .failed(reason))
         case .pulling(let before, let from): (pulled, rest) = (before + amount, from)
         }
-        guard pulled < Pull.full else { return startRefresh(&state) }
+        guard pulled < Pull.full else { return showNews(&state) }
         state.refresh = .pulling(pulled, from: rest)
         state.pull.timer = state.nextNumber()
         return .run { [clock, number = state.pull.timer] send in

@@ -2,16 +2,26 @@ import Store
 
 /// Refreshing: one at a time, cancelled at once, applied in one step.
 extension RefreshableList {
-    /// Starts a refresh, or joins the one that runs.
-    func startRefresh(_ state: inout State) -> Effect<Action> {
-        if case .refreshing = state.refresh { return .join(id: .refresh) }
+    /// Starts a refresh, or joins the one that runs; what nobody asked for only starts when nothing runs.
+    func startRefresh(_ state: inout State, for asker: Asker) -> Effect<Action> {
+        switch state.refresh {
+        case .refreshing(let load, _) where asker == .someone:
+            state.refresh = .refreshing(load, asker)
+            return .merge(interruptAppend(&state), .join(id: .refresh))
+        case .waiting(let countdown, _) where asker == .someone:
+            state.refresh = .waiting(countdown, asker)
+            return interruptAppend(&state)
+        case .displayed where asker == .nobody: return .none
+        case .refreshing, .waiting: return .none
+        case .idle, .pulling, .displayed, .failed: break
+        }
+        state.isStarted = true
         let load = LoadID(number: state.nextNumber())
-        state.refresh = .refreshing(load)
-        state.pull.refreshed()
-        let interruption = feed.refreshStyle == .replaces ? interruptAppend(&state) : .none
-        let newest = state.rows.items.first
-        let run = Effect<Action>.run(abandoned: .loadAbandoned(load)) { [feed, now] send in
-            let outcome = await Outcome.of { try await feed.refresh(newest: newest) }
+        state.refresh = .refreshing(load, asker)
+        if asker == .someone { state.pull.refreshed() }
+        let interruption = interruptAppend(&state)
+        let run = Effect<Action>.run(abandoned: .loadAbandoned(load)) { [feed, now, known = state.known] send in
+            let outcome = await Outcome.of { try await feed.refresh(since: known) }
             send(.refreshEnded(load, outcome, at: now()))
         }
         return .merge(
@@ -21,33 +31,40 @@ extension RefreshableList {
     func refreshEnded(
         _ state: inout State, _ load: LoadID, _ outcome: Outcome<Refreshed<Item>>, at time: WallTime
     ) -> Effect<Action> {
-        guard state.refresh == .refreshing(load) else { return .none }
+        guard case .refreshing(load, let asker) = state.refresh else { return .none }
         switch outcome {
         case .success(let refreshed):
-            return succeed(&state, refreshed, at: time)
+            return succeed(&state, refreshed, for: asker, at: time)
         case .failure(let reason):
             state.refresh = .failed(reason)
             return resumeInterrupted(&state)
+        case .askedToWait(let wait):
+            let (countdown, effect) = countdown(&state, from: wait)
+            state.refresh = .waiting(countdown, asker)
+            return effect.cancellable(id: .wait, cancelInFlight: true).unawaited()
         case .cancelled:
             return refreshCancelled(&state)
         }
     }
 
     private func succeed(
-        _ state: inout State, _ refreshed: Refreshed<Item>, at time: WallTime
+        _ state: inout State, _ refreshed: Refreshed<Item>, for asker: Asker, at time: WallTime
     ) -> Effect<Action> {
         state.refresh = .idle(nil)
-        defer { state.lastUpdated = time }
         switch refreshed {
         case .replacement(let page):
-            replace(&state, with: page)
-            return .merge(.cancel(id: .page), show(page.notice.map(Notice.Words.said), &state))
+            if asker == .nobody, !state.isUntouched { return replaceUnasked(&state, with: page, at: time) }
+            return .merge(take(&state, page, at: time), show(page.notice.map(Notice.Words.said), &state))
         case .onTop(let page):
             let isNews = !page.items.isEmpty || state.lastUpdated == nil
             putOnTop(&state, page)
+            state.lastUpdated = time
             let words = page.notice.map(Notice.Words.said) ?? (isNews ? nil : .nothingNew)
             // Nothing was replaced, so what comes after the last row is still what the stopped page holds.
             return .merge(resumeInterrupted(&state), show(words, &state))
+        case .unchanged(let stamp, let notice):
+            let words = notice.map(Notice.Words.said)
+            return .merge(keep(&state, stamp, for: asker, at: time), show(words, &state))
         }
     }
 
@@ -76,22 +93,32 @@ extension RefreshableList {
     /// Cancels what is in flight; when nothing is, nothing happens.
     func cancel(_ state: inout State) -> Effect<Action> {
         switch state.refresh {
-        case .refreshing, .displayed:
+        case .refreshing, .waiting, .displayed:
             pauseAppend(&state)
-            return .merge(.cancel(id: .refresh), .cancel(id: .page), refreshCancelled(&state))
+            return .merge(
+                .cancel(id: .refresh), .cancel(id: .wait), .cancel(id: .page), .cancel(id: .pageWait),
+                stopFeed(&state), refreshCancelled(&state))
         case .pulling:
             springBack(&state)
         case .idle, .failed:
             break
         }
-        guard state.isAppending else { return .cancel(id: .pull) }
+        guard state.canCancel else { return .cancel(id: .pull) }
         pauseAppend(&state)
-        return .merge(.cancel(id: .pull), .cancel(id: .page))
+        return .merge(
+            .cancel(id: .pull), .cancel(id: .page), .cancel(id: .pageWait), stopFeed(&state))
+    }
+
+    /// Ends what the feed runs between its calls.
+    func stopFeed(_ state: inout State) -> Effect<Action> {
+        guard state.isLive else { return .none }
+        state.isLive = false
+        return .run { [feed] _ in feed.stop() }.unawaited()
     }
 
     /// Ends a load whose starter gave it up, as if a person had cancelled that one.
     func abandoned(_ state: inout State, _ load: LoadID) -> Effect<Action> {
-        if state.refresh == .refreshing(load) { return refreshCancelled(&state) }
+        if case .refreshing(load, _) = state.refresh { return refreshCancelled(&state) }
         if case .loading(_, load) = state.append { pauseAppend(&state) }
         return .none
     }
@@ -100,6 +127,6 @@ extension RefreshableList {
     func beginDisplay(_ state: inout State) -> Effect<Action> {
         guard !state.isRefreshing else { return .none }
         state.refresh = .displayed
-        return .merge(.cancel(id: .pull), .cancel(id: .notice))
+        return .merge(.cancel(id: .pull), .cancel(id: .notice), .cancel(id: .wait))
     }
 }

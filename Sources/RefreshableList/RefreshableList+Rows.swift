@@ -5,9 +5,11 @@ extension RefreshableList {
         var rows = Rows(after: state.rows)
         let new = rows.append(page.items)
         state.paging = Paging()
-        state.append = state.paging.phase(after: page.next, items: page.items.count, new: new)
+        state.append = state.paging.phase(after: page, new: new)
         state.skipped = page.skipped
         apply(rows, to: &state)
+        state.boundary = nil
+        state.notePageEnd(next: page.next)
     }
 
     /// Puts rows before the first one.
@@ -16,10 +18,13 @@ extension RefreshableList {
         rows.prepend(page.items)
         state.skipped += page.skipped
         if state.append == .unknown {
-            state.append = state.paging.phase(
-                after: page.next, items: page.items.count, new: page.items.count)
+            state.append = state.paging.phase(after: page, new: page.items.count)
         }
         apply(rows, to: &state)
+        state.held = nil
+        state.stamp = page.stamp
+        state.isLive = state.isLive || page.isLive
+        if state.boundary == nil { state.notePageEnd(next: page.next) }
     }
 
     /// Takes new rows over, and brings the view to where what is read is now, by the ids of this moment.

@@ -13,19 +13,22 @@ package struct RefreshableList<Source: Feed>: Sendable {
     let clock: any Clock<Duration>
     let now: @Sendable () -> WallTime
     let height: RowHeight<Item>
+    let interval: Duration?
 
     /// - Parameters:
     ///   - clock: only sleeps.
     ///   - now: the time of day.
     ///   - height: how many lines a row takes.
+    ///   - interval: after how long the list refreshes by itself, again and again; nil for never.
     package init(
         feed: Source, clock: any Clock<Duration>, now: @escaping @Sendable () -> WallTime,
-        height: RowHeight<Item>
+        height: RowHeight<Item>, interval: Duration? = nil
     ) {
         self.feed = feed
         self.clock = clock
         self.now = now
         self.height = height
+        self.interval = interval
     }
 
     /// Handles an action: the state is valid afterwards, and what the effect starts is in it.
@@ -49,8 +52,17 @@ package struct RefreshableList<Source: Feed>: Sendable {
 
     private func decide(_ state: inout State, _ action: Action) -> Effect<Action> {
         switch action {
-        case .started, .refreshRequested:
-            return startRefresh(&state)
+        case .restored(let snapshot):
+            restore(&state, snapshot)
+            return .none
+        case .started:
+            return start(&state)
+        case .refreshRequested:
+            return startRefresh(&state, for: .someone)
+        case .newsRequested:
+            return showNews(&state)
+        case .intervalPassed:
+            return startRefresh(&state, for: .nobody)
         case .resized(let width, let lines):
             state.view.width = max(0, width)
             state.view.lines = max(0, lines)
@@ -72,8 +84,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
         case .refreshEnded(let load, let outcome, let time):
             return refreshEnded(&state, load, outcome, at: time)
         case .pageEnded(let load, let outcome):
-            pageEnded(&state, load, outcome)
-            return .none
+            return pageEnded(&state, load, outcome)
         case .loadAbandoned(let load):
             return abandoned(&state, load)
         case .pullLetGo(let number):
@@ -82,6 +93,8 @@ package struct RefreshableList<Source: Feed>: Sendable {
         case .noticeTimedOut(let number):
             if case .idle(let notice?) = state.refresh, notice.number == number { state.refresh = .idle(nil) }
             return .none
+        case .secondPassed(let countdown):
+            return count(&state, countdown)
         case .spinnerTicked:
             state.spinner += 1
             return .none
@@ -112,12 +125,26 @@ package struct RefreshableList<Source: Feed>: Sendable {
         .cancellable(id: .spinner, cancelInFlight: true).unawaited()
     }
 
+    /// Begins with a first refresh, and with those that nobody asks for.
+    private func start(_ state: inout State) -> Effect<Action> {
+        let refresh = startRefresh(&state, for: state.rows.isEmpty ? .someone : .nobody)
+        guard let interval else { return refresh }
+        let timer = Effect<Action>.run { [clock] send in
+            while true {
+                try await clock.sleep(for: interval)
+                send(.intervalPassed)
+            }
+        }
+        return .merge(refresh, timer.cancellable(id: .interval, cancelInFlight: true).unawaited())
+    }
+
     /// Cancels everything for good.
     private func close(_ state: inout State) -> Effect<Action> {
         state.isClosed = true
         state.refresh = .idle(nil)
         pauseAppend(&state)
-        return .merge([.refresh, .page, .pull, .notice].map { Effect.cancel(id: $0) })
+        let names: [EffectID] = [.refresh, .page, .wait, .pageWait, .pull, .notice, .interval]
+        return .merge(names.map { Effect.cancel(id: $0) } + [stopFeed(&state)])
     }
 }
 
@@ -125,7 +152,10 @@ extension EffectID {
     /// The names of a list's work.
     static let refresh: EffectID = "refresh"
     static let page: EffectID = "page"
+    static let wait: EffectID = "wait"
+    static let pageWait: EffectID = "pageWait"
     static let pull: EffectID = "pull"
     static let notice: EffectID = "notice"
     static let spinner: EffectID = "spinner"
+    static let interval: EffectID = "interval"
 }

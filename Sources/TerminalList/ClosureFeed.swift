@@ -9,8 +9,8 @@ public struct ClosureFeed<Item: Identifiable & Sendable>: Feed where Item.ID: Se
     fileprivate var page: @Sendable (PageCursor) async throws -> Page<Item> = { _ in Page(items: []) }
 
     /// Calls the closure that `refreshable` was given.
-    public func refresh(newest: Item?) async throws -> Refreshed<Item> {
-        let page = try await refresh(newest)
+    public func refresh(since known: Known<Item>) async throws -> Refreshed<Item> {
+        let page = try await refresh(known.newest)
         return refreshStyle == .replaces ? .replacement(page) : .onTop(page)
     }
 

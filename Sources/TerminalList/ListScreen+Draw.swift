@@ -91,8 +91,8 @@ extension ListScreen {
     /// Whether nothing more comes by itself.
     private func isIdle(_ state: State) -> Bool {
         switch state.append {
-        case .ready, .loading, .interrupted: false
-        case .unknown, .paused, .failed, .ended: !state.isRefreshing
+        case .ready, .loading, .waiting, .interrupted: false
+        case .unknown, .paused, .failed, .ended: state.isStarted && !state.isRefreshing
         }
     }
 

@@ -20,6 +20,8 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var keys = KeyMap.standard
     /// Whether the wheel and clicks are reported to the list; the terminal's own selecting then needs Shift.
     package var usesMouse = true
+    /// After how long the list refreshes by itself, again and again; nil for never.
+    package var interval: Duration?
     let lines: @Sendable (Source.Item) -> [Line]
     private var fixedHeight: Int?
 
@@ -40,6 +42,15 @@ public struct ListScreen<Source: Feed>: Sendable {
     public func rowHeight(_ lines: Int) -> ListScreen {
         var screen = self
         screen.fixedHeight = max(1, lines)
+        return screen
+    }
+
+    /// The same screen, refreshed by itself each time so long has passed.
+    ///
+    /// What comes of it is shown at once only while nobody reads further down; else it is announced.
+    public func refreshing(every interval: Duration) -> ListScreen {
+        var screen = self
+        screen.interval = interval
         return screen
     }
 

@@ -29,7 +29,9 @@ package final class ListSession<Source: Feed> {
     ) {
         self.screen = screen
         self.now = now
-        let list = List(feed: screen.feed, clock: clock, now: now, height: screen.height(charset))
+        let list = List(
+            feed: screen.feed, clock: clock, now: now, height: screen.height(charset),
+            interval: screen.interval)
         self.list = list
         store = Store(List.State()) { list.update(&$0, $1) }
         control = RefreshControl(of: store)
@@ -88,7 +90,7 @@ package final class ListSession<Source: Feed> {
         case .last: store.send(.moved(.last, at: time))
         case .scrollDown: store.send(.scrolled(1, at: time))
         case .scrollUp: store.send(.scrolled(-1, at: time))
-        case .refresh: store.send(.refreshRequested)
+        case .refresh: store.send(.newsRequested)
         case .cancel: store.send(.cancelled)
         case .enter: store.send(.entered)
         case .repaint: terminal?.repaint()

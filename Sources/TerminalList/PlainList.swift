@@ -11,8 +11,9 @@ package struct PlainList<Source: Feed>: Sendable {
     /// The lines of the first page; a page that is empty is passed over for the next.
     package func firstPage() async throws -> [String] {
         var page: Page<Source.Item>
-        switch try await screen.feed.refresh(newest: nil) {
+        switch try await screen.feed.refresh(since: Known()) {
         case .replacement(let first), .onTop(let first): page = first
+        case .unchanged: page = Page(items: [])
         }
         for _ in 0..<5 where page.items.isEmpty {
             guard let next = page.next else { break }

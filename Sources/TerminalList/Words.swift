@@ -25,17 +25,34 @@ struct Words {
         case .idle(let notice?):
             return Sentence(text: words(of: notice))
         case .idle(nil):
-            return Sentence(text: idle(state, now: now))
+            return state.held.map(announcement) ?? Sentence(text: idle(state, now: now))
         case .pulling(let amount, _):
             return Sentence(text: "\(charset.down) Pull to refresh  \(amount)/\(ListState<Item>.fullPull)")
+        case .refreshing(_, .nobody) where state.lastUpdated != nil:
+            return Sentence(
+                text: "\(spinner(state.spinner)) Refreshing\(dots)", hint: keys.hint(.cancel, "cancel"),
+                trailing: idle(state, now: now))
         case .refreshing, .displayed:
             return Sentence(
                 text: "\(spinner(state.spinner)) Refreshing\(dots)", hint: keys.hint(.cancel, "cancel"))
+        case .waiting(let countdown, _):
+            return waiting(countdown)
         case .failed(let reason):
             return Sentence(
                 text: "Could not refresh: \(reason)", hint: keys.hint(.refresh, "retry"),
                 trailing: state.lastUpdated == nil ? "" : idle(state, now: now))
         }
+    }
+
+    /// What waits to be shown, and the key that shows it.
+    private func announcement<Item>(_ held: Held<Item>) -> Sentence {
+        let key = keys.name(of: .refresh)
+        return Sentence(
+            text: held.new > 0 ? "\(held.new) new: \(key) shows them" : "Changed: \(key) shows it")
+    }
+
+    private func waiting(_ countdown: Countdown) -> Sentence {
+        Sentence(text: "Asked to wait \(countdown.seconds) s", hint: keys.hint(.cancel, "cancel"))
     }
 
     private func words(of notice: Notice) -> String {
@@ -62,6 +79,8 @@ struct Words {
         case .loading:
             return Sentence(
                 text: "\(spinner(state.spinner)) Loading more\(dots)", hint: keys.hint(.cancel, "cancel"))
+        case .waiting(_, let countdown):
+            return waiting(countdown)
         case .failed(_, let reason):
             return Sentence(text: "Could not load more: \(reason)", hint: keys.hint(.enter, "retry"))
         case .ended(nil):
@@ -73,6 +92,7 @@ struct Words {
 
     private func words(of reason: EndReason) -> String {
         switch reason {
+        case .said(let text): text
         case .cursorUsedBefore: "the next page was loaded before"
         case .nothingNew(let pages): "\(pages) pages in a row held nothing new"
         case .emptyPages(let pages): "\(pages) pages in a row were empty"

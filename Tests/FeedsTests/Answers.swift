@@ -6,6 +6,7 @@ extension Refreshed {
     var page: Page<Item> {
         switch self {
         case .replacement(let page), .onTop(let page): page
+        case .unchanged: Page(items: [])
         }
     }
 }
@@ -13,7 +14,7 @@ extension Refreshed {
 extension Feed {
     /// The page that a refresh brings.
     func firstPage() async throws -> Page<Item> {
-        try await refresh(newest: nil).page
+        try await refresh(since: Known()).page
     }
 
     /// The pages that follow a page, until the end or as many as this.

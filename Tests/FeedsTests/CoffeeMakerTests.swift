@@ -86,9 +86,9 @@ struct CoffeeMakerTests {
         let clock = TestClock()
         let feed = CoffeeFeed(seed: 7, latency: .seconds(2), clock: clock)
         await #expect(throws: CancellationError.self) {
-            try await cancelled(clock) { try await feed.refresh(newest: nil).page }
+            try await cancelled(clock) { try await feed.refresh(since: Known()).page }
         }
-        let task = Task { try await feed.refresh(newest: nil).page }
+        let task = Task { try await feed.refresh(since: Known()).page }
         while clock.sleeperCount == 0 { await Task.yield() }
         await clock.advance(by: .seconds(2))
         #expect(try await task.value == self.feed().firstPage())

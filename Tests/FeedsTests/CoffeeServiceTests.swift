@@ -44,8 +44,8 @@ struct CoffeeServiceTests {
     @Test func refreshReplaces() async throws {
         server.on("/coffees") { request in .json("[{\"id\":\(request.number)}]") }
         #expect(feed.refreshStyle == .replaces)
-        let first = try await feed.refresh(newest: nil)
-        let second = try await feed.refresh(newest: first.page.items.first)
+        let first = try await feed.refresh(since: Known())
+        let second = try await feed.refresh(since: Known(newest: first.page.items.first))
         #expect(first == .replacement(first.page) && second == .replacement(second.page))
         #expect(second.page.items.map(\.id) == ["1"])
         #expect(second.page.next == first.page.next)

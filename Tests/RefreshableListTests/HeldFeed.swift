@@ -52,8 +52,8 @@ final class HeldFeed: Feed {
     /// The numbers of the calls whose task was cancelled.
     var cancelled: Set<Int> { state.withLock { $0.cancelled } }
 
-    func refresh(newest: Row?) async throws -> Refreshed<Row> {
-        switch await hold(.refresh(newest: newest?.id)) {
+    func refresh(since known: Known<Row>) async throws -> Refreshed<Row> {
+        switch await hold(.refresh(newest: known.newest?.id)) {
         case .refreshed(let refreshed): return refreshed
         case .failure(let error): throw error
         case .page: throw Broken(reason: "a page for a refresh")

@@ -55,7 +55,7 @@ struct RefreshRaceTests {
         let scene = Scene()
         await scene.load(next: nil)
         await scene.send(.refreshRequested)
-        guard case .refreshing(let load) = scene.state.refresh else {
+        guard case .refreshing(let load, _) = scene.state.refresh else {
             Issue.record("no refresh runs")
             return
         }

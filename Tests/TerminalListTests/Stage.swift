@@ -16,7 +16,7 @@ struct Bean: Identifiable, Hashable, Sendable {
 /// A feed that is only asked: the test itself says what came of it.
 struct SilentFeed: Feed {
     var refreshStyle = RefreshStyle.replaces
-    func refresh(newest: Bean?) async throws -> Refreshed<Bean> { .replacement(Page(items: [])) }
+    func refresh(since known: Known<Bean>) async throws -> Refreshed<Bean> { .replacement(Page(items: [])) }
     func page(after cursor: PageCursor) async throws -> Page<Bean> { Page(items: []) }
 }
 
@@ -59,7 +59,7 @@ struct Stage {
 
     /// Ends the refresh that runs.
     mutating func refreshEnds(_ outcome: Outcome<Refreshed<Bean>>, at time: WallTime = Stage.start) {
-        guard case .refreshing(let load) = state.refresh else { return }
+        guard case .refreshing(let load, _) = state.refresh else { return }
         send(.refreshEnded(load, outcome, at: time))
     }
 

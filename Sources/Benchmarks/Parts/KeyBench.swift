@@ -6,7 +6,7 @@ import TerminalList
 
 /// A feed that is never asked.
 struct ReadyFeed<Item: Identifiable & Sendable>: Feed where Item.ID: Sendable {
-    func refresh(newest: Item?) async throws -> Refreshed<Item> { .replacement(Page(items: [])) }
+    func refresh(since known: Known<Item>) async throws -> Refreshed<Item> { .replacement(Page(items: [])) }
     func page(after cursor: PageCursor) async throws -> Page<Item> { Page(items: []) }
 }
 
@@ -26,7 +26,7 @@ struct KeyBench<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let store = Store(ListState<Item>()) { list.update(&$0, $1) }
         store.send(.resized(width: arrangement.rowWidth, lines: arrangement.rows.count))
         store.send(.started)
-        if case .refreshing(let load) = store.state.refresh {
+        if case .refreshing(let load, _) = store.state.refresh {
             let page = Page(items: items)
             store.send(.refreshEnded(load, .success(.replacement(page)), at: WallTime(seconds: 0)))
         }

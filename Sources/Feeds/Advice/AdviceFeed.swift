@@ -36,7 +36,7 @@ package final class AdviceFeed: Feed {
 
     package var refreshStyle: RefreshStyle { .addsOnTop }
 
-    package func refresh(newest: Slip?) async throws -> Refreshed<Slip> {
+    package func refresh(since known: Known<Slip>) async throws -> Refreshed<Slip> {
         let slip: Slip
         switch source {
         case .maker(let maker, let pause):
@@ -49,7 +49,7 @@ package final class AdviceFeed: Feed {
         case .service(let client, let address):
             slip = try await client.value(Advice.self, from: Request(address.text)).slip
         }
-        let isSame = slip.id == newest?.id
+        let isSame = slip.id == known.newest?.id
         return .onTop(Page(items: [slip], notice: isSame ? "The same advice as before" : nil))
     }
 

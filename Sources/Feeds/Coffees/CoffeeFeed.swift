@@ -39,7 +39,7 @@ package final class CoffeeFeed: Feed {
         self.pageSize = pageSize
     }
 
-    package func refresh(newest: Coffee?) async throws -> Refreshed<Coffee> {
+    package func refresh(since known: Known<Coffee>) async throws -> Refreshed<Coffee> {
         switch source {
         case .maker(let maker, let pause):
             try await pause.wait()

@@ -20,8 +20,8 @@ package struct DescribedFeed: Feed {
 
     package var refreshStyle: RefreshStyle { description.refreshStyle }
 
-    package func refresh(newest: DescribedItem?) async throws -> Refreshed<DescribedItem> {
-        guard refreshStyle == .addsOnTop, let newest else {
+    package func refresh(since known: Known<DescribedItem>) async throws -> Refreshed<DescribedItem> {
+        guard refreshStyle == .addsOnTop, let newest = known.newest else {
             let page = try await answer(at: .start).page
             return refreshStyle == .addsOnTop ? .onTop(page) : .replacement(page)
         }

@@ -31,7 +31,7 @@ package final class LinesFeed: Feed {
     /// Enough that scrolling never waits for a disk.
     package let prefetch: Int
 
-    package func refresh(newest: TextLine?) async throws -> Refreshed<TextLine> {
+    package func refresh(since known: Known<TextLine>) async throws -> Refreshed<TextLine> {
         let reader = reader
         let begun = begun.withLock { job in
             defer { job = nil }

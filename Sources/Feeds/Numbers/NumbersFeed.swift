@@ -14,8 +14,6 @@ package final class NumbersFeed: Feed {
     }
 
     private let source: Source
-    /// The last number that was received, wherever it stands in the list.
-    private let lastIndex = Locked(Int64(0))
     /// How often the maker was asked.
     private let asked = Locked(0)
 
@@ -39,8 +37,8 @@ package final class NumbersFeed: Feed {
 
     package var refreshStyle: RefreshStyle { .addsOnTop }
 
-    package func refresh(newest: ReceivedNumber?) async throws -> Refreshed<ReceivedNumber> {
-        let last = lastIndex.withLock { $0 }
+    package func refresh(since known: Known<ReceivedNumber>) async throws -> Refreshed<ReceivedNumber> {
+        let last = known.newest?.value ?? 0
         let page: Page<ReceivedNumber>
         switch source {
         case .maker(let maker, let pause):
@@ -54,9 +52,6 @@ package final class NumbersFeed: Feed {
         case .service(let client, let address):
             page = try await fetched(by: client, from: address, after: last)
         }
-        // What the list will not take, since it was cancelled, has not been received: it is asked for again.
-        try Task.checkCancellation()
-        if let newest = page.items.first { lastIndex.withLock { $0 = newest.value } }
         return .onTop(page)
     }
 

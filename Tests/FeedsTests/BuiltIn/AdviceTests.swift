@@ -33,10 +33,10 @@ struct AdviceTests {
         }
         let slip = Slip(id: "40", advice: "Never run.")
         #expect(feed.refreshStyle == .addsOnTop)
-        #expect(try await feed.refresh(newest: nil) == .onTop(Page(items: [slip])))
+        #expect(try await feed.refresh(since: Known()) == .onTop(Page(items: [slip])))
         let same = Page(items: [slip], notice: "The same advice as before")
-        #expect(try await feed.refresh(newest: slip) == .onTop(same))
-        let other = try await feed.refresh(newest: slip).page
+        #expect(try await feed.refresh(since: Known(newest: slip)) == .onTop(same))
+        let other = try await feed.refresh(since: Known(newest: slip)).page
         #expect(other.items.map(\.id) == ["7"] && other.notice == nil && other.next == nil)
         #expect(server.requests().allSatisfy { $0.method == "GET" && $0.target == "/advice" })
     }

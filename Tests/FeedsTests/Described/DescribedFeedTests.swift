@@ -165,24 +165,24 @@ struct DescribedFeedTests {
     @Test func noSilentHole() async throws {
         answers(#"[{"id":3},{"id":2}]"#, #"[{"id":4},{"id":3}]"#, #"[{"id":9},{"id":8}]"#, "[]")
         let feed = try feed("", #""id":"id","refresh":"on-top","size":2"#)
-        let first = try await feed.refresh(newest: nil)
+        let first = try await feed.refresh(since: Known())
         #expect(first == .onTop(first.page) && feed.refreshStyle == .addsOnTop)
-        let second = try await feed.refresh(newest: first.page.items.first)
+        let second = try await feed.refresh(since: Known(newest: first.page.items.first))
         #expect(second == .onTop(second.page) && second.page.items.map(\.id) == ["4", "3"])
-        let third = try await feed.refresh(newest: second.page.items.first)
+        let third = try await feed.refresh(since: Known(newest: second.page.items.first))
         #expect(third == .replacement(third.page) && third.page.items.map(\.id) == ["9", "8"])
         #expect(third.page.notice == "More is new than one page holds")
-        #expect(try await feed.refresh(newest: third.page.items.first) == .onTop(Page(items: [])))
+        #expect(try await feed.refresh(since: Known(newest: third.page.items.first)) == .onTop(Page(items: [])))
     }
 
     // Fails when a full page of what is newer counts as all of it, or the list starts anew below `since`.
     @Test func sinceAnID() async throws {
         answers(#"[{"id":"5"}]"#, #"[{"id":"6"}]"#, #"[{"id":"9"},{"id":"8"}]"#, #"[{"id":"9"},{"id":"8"}]"#)
         let feed = try feed("?n={size}&since={since}", #""id":"id","refresh":"on-top","size":2"#)
-        let first = try await feed.refresh(newest: nil).page.items[0]
-        let second = try await feed.refresh(newest: first)
+        let first = try await feed.refresh(since: Known()).page.items[0]
+        let second = try await feed.refresh(since: Known(newest: first))
         #expect(second == .onTop(second.page))
-        let third = try await feed.refresh(newest: second.page.items[0])
+        let third = try await feed.refresh(since: Known(newest: second.page.items[0]))
         #expect(third == .replacement(third.page))
         #expect(targets == ["?n=2", "?n=2&since=5", "?n=2&since=6", "?n=2"])
     }

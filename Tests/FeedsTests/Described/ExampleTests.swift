@@ -110,7 +110,7 @@ struct ExampleTests {
         #expect(rows(first)[0] == ["Ann @ann@x | 10 s", "No <12> yes", "1 replies, 0 boosts"])
         let page = try await feed.page(after: #require(first.next))
         #expect(page.items.map(\.id) == ["1143000000000000010"])
-        let newer = try await feed.refresh(newest: first.items.first)
+        let newer = try await feed.refresh(since: Known(newest: first.items.first))
         #expect(newer == .onTop(newer.page) && newer.page.items.map(\.id) == ["1143000000000000013"])
         let queries = server.requests().map { $0.target.drop { $0 != "?" } }
         #expect(

@@ -67,17 +67,17 @@ enum Fault: CaseIterable {
     private func mistake(_ action: ListAction<Row>, _ state: inout ListState<Row>) -> ListAction<Row> {
         switch (self, action) {
         case (.generationUnchecked, .refreshEnded(_, let outcome, let time)):
-            if case .refreshing(let load) = state.refresh { return .refreshEnded(load, outcome, at: time) }
+            if case .refreshing(let load, _) = state.refresh { return .refreshEnded(load, outcome, at: time) }
         case (.generationUnchecked, .pageEnded(_, let outcome)):
             if case .loading(_, let load) = state.append { return .pageEnded(load, outcome) }
         case (.cancelledAnswerApplied, .refreshEnded(let load, .success, _)):
-            if !state.isRefreshing { state.refresh = .refreshing(load) }
+            if !state.isRefreshing { state.refresh = .refreshing(load, .someone) }
         case (.joinStartsAnother, .refreshRequested):
             if state.isRefreshing { state.refresh = .idle(nil) }
         case (.secondCancelWakes, .cancelled) where !state.canCancel:
             if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
         case (.failureWakesPaused, .refreshEnded(let load, .failure, _)):
-            if case .paused(let cursor) = state.append, state.refresh == .refreshing(load) {
+            if case .paused(let cursor) = state.append, state.refresh == .refreshing(load, .someone) {
                 state.append = .ready(cursor)
             }
         case (.interruptedForgotten, .refreshEnded(_, .failure, _)):
@@ -103,7 +103,7 @@ enum Fault: CaseIterable {
             if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
         case (.selectionByIndex, .refreshEnded(let load, .success, _)):
             let last = state.rows.count - 1
-            if last >= 0, before.refresh == .refreshing(load) {
+            if last >= 0, before.refresh == .refreshing(load, .someone) {
                 state.view.selected = min(before.selectedIndex ?? 0, last)
             }
         case (.cancelLeavesTheTransfer, .cancelled):

@@ -26,7 +26,7 @@ struct Moment {
     func current(_ kind: Load.Kind) -> Load? {
         switch kind {
         case .refresh:
-            if case .refreshing(let id) = state.refresh { Load(kind: kind, id: id) } else { nil }
+            if case .refreshing(let id, _) = state.refresh { Load(kind: kind, id: id) } else { nil }
         case .page:
             if case .loading(_, let id) = state.append { Load(kind: kind, id: id) } else { nil }
         }
@@ -78,7 +78,7 @@ struct Digest: Hashable {
         selection = state.selection
         top = state.top
         switch state.refresh {
-        case .refreshing(let load): refresh = .refreshing(age(load))
+        case .refreshing(let load, let asker): refresh = .refreshing(age(load), asker)
         case .idle(let notice?): refresh = .idle(Notice(words: notice.words, number: 0))
         default: refresh = state.refresh
         }

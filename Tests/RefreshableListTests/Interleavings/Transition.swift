@@ -61,6 +61,7 @@ extension Transition {
         switch world.answers.refreshed(over: before.state.rows) {
         case .replacement(let page): return rows == page.items
         case .onTop(let page): return rows.starts(with: page.items)
+        case .unchanged: return rows == before.state.rows.items
         }
     }
 
@@ -87,7 +88,7 @@ extension Transition {
         if before.isQuiet, !step.isWish, !started.isEmpty { return false }
         guard after.isQuiet else { return true }
         return switch after.state.append {
-        case .ready, .interrupted, .loading: false
+        case .ready, .interrupted, .loading, .waiting: false
         case .unknown, .paused, .failed, .ended: true
         }
     }

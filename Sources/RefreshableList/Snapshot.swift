@@ -1,0 +1,46 @@
+/// What a list is, to be shown again at another start.
+package struct Snapshot<Item: Sendable>: Sendable {
+    package var rows: [Item]
+    /// Where the page behind these rows starts.
+    package var next: PageCursor?
+    /// The feed's note of the rows.
+    package var stamp: Stamp?
+    /// When they were last what there is.
+    package var updated: WallTime
+
+    package init(rows: [Item], next: PageCursor?, stamp: Stamp?, updated: WallTime) {
+        self.rows = rows
+        self.next = next
+        self.stamp = stamp
+        self.updated = updated
+    }
+}
+
+extension Snapshot: Equatable where Item: Equatable {}
+
+/// A row behind which a page ended, and where the next one starts.
+struct Boundary<ID: Hashable & Sendable>: Hashable, Sendable {
+    let last: ID?
+    let next: PageCursor?
+}
+
+extension ListState {
+    /// How many rows are kept of a list that goes on: so many are soon read again.
+    package static var mostKept: Int { 1000 }
+
+    /// What is worth keeping: whole pages from the first row on; nil before any refresh.
+    package var snapshot: Snapshot<Item>? {
+        guard let lastUpdated, let boundary else { return nil }
+        let end = boundary.last.flatMap { rows.index(of: $0) }.map { $0 + 1 } ?? 0
+        // Without a next page rows can be left out: what follows them is not asked for by a cursor.
+        let count = boundary.next == nil ? min(end, Self.mostKept) : end
+        return Snapshot(
+            rows: Array(rows.items.prefix(count)), next: boundary.next, stamp: stamp, updated: lastUpdated)
+    }
+
+    /// Notes that a page ended behind the last row.
+    mutating func notePageEnd(next: PageCursor?) {
+        guard boundary == nil || rows.count <= Self.mostKept else { return }
+        boundary = Boundary(last: rows.items.last?.id, next: next)
+    }
+}

@@ -20,7 +20,8 @@ extension RefreshableList {
         state.refresh = .refreshing(load, asker)
         if asker == .someone { state.pull.refreshed() }
         let interruption = interruptAppend(&state)
-        let run = Effect<Action>.run(abandoned: .loadAbandoned(load)) { [feed, now, known = state.known] send in
+        let known = state.known
+        let run = Effect<Action>.run(abandoned: .loadAbandoned(load)) { [feed, now] send in
             let outcome = await Outcome.of { try await feed.refresh(since: known) }
             send(.refreshEnded(load, outcome, at: now()))
         }

@@ -29,6 +29,9 @@ final class HeldFeed: Feed {
         var questions: [Question] = []
         var held: [Int: CheckedContinuation<Answer, Never>] = [:]
         var cancelled: Set<Int> = []
+        var stamps: [Stamp?] = []
+        var shown: [Stamp] = []
+        var stops = 0
     }
 
     let refreshStyle: RefreshStyle
@@ -52,7 +55,18 @@ final class HeldFeed: Feed {
     /// The numbers of the calls whose task was cancelled.
     var cancelled: Set<Int> { state.withLock { $0.cancelled } }
 
+    /// The stamps that refreshes were given, in order.
+    var stamps: [Stamp?] { state.withLock { $0.stamps } }
+    /// Whose rows the list was said to consist of, in order.
+    var shown: [Stamp] { state.withLock { $0.shown } }
+    /// How often it was told to stop.
+    var stops: Int { state.withLock { $0.stops } }
+
+    func stop() { state.withLock { $0.stops += 1 } }
+    func shows(_ stamp: Stamp) { state.withLock { $0.shown.append(stamp) } }
+
     func refresh(since known: Known<Row>) async throws -> Refreshed<Row> {
+        state.withLock { $0.stamps.append(known.stamp) }
         switch await hold(.refresh(newest: known.newest?.id)) {
         case .refreshed(let refreshed): return refreshed
         case .failure(let error): throw error

@@ -28,6 +28,47 @@ struct WordsTests {
         #expect(stage.lines[1] == "Refresh cancelled")
     }
 
+    // Breaks when a refresh that nobody asked for hides when the rows are from, or what it brought.
+    @Test func unaskedRefresh() {
+        var stage = Stage(80, 10)
+        stage.load(["Town", "Bell", "Treat", "Fog"])
+        stage.send(.intervalPassed)
+        #expect(stage.lines[1].hasPrefix("⠋ Refreshing…   c cancel    "))
+        #expect(stage.lines[1].hasSuffix("  Last updated at 22:13:20"))
+        stage.send(.moved(.down, at: .seconds(9)))
+        let news = (5..<9).map { Bean(id: $0, name: "New") }
+        stage.refreshEnds(.success(.replacement(Page(items: news))))
+        #expect(stage.lines[1] == "4 new: r shows them")
+        stage.send(.newsRequested)
+        #expect(stage.lines[1] == "Last updated at 22:13:20" && stage.grid.text.contains("New"))
+        stage.send(.moved(.down, at: .seconds(12)))
+        stage.send(.intervalPassed)
+        stage.refreshEnds(.success(.replacement(Page(items: Array(news.reversed())))))
+        #expect(stage.lines[1] == "Changed: r shows it")
+    }
+
+    // Breaks when a wait that the service asked for is not counted where it stands, or its key is not named.
+    @Test func askedToWait() {
+        var stage = Stage(80, 14)
+        stage.load(["Town"], next: "2")
+        stage.pageEnds(.askedToWait(.milliseconds(1500)))
+        #expect(stage.lines[5] == "  Asked to wait 2 s   c cancel")
+        stage.send(.refreshRequested)
+        stage.refreshEnds(.askedToWait(.seconds(28)))
+        #expect(stage.lines[1] == "Asked to wait 28 s   c cancel")
+        #expect(stage.lines.last?.hasPrefix("↑↓ move  c cancel") == true)
+    }
+
+    // Breaks when the feed's words of the end are left out.
+    @Test func endWithWords() {
+        var stage = Stage(80, 14)
+        stage.load(["Town"], next: "2")
+        var page = Page<Bean>(items: [])
+        page.ending = "exit status 1"
+        stage.pageEnds(.success(page))
+        #expect(stage.lines[5] == "  End of the list: exit status 1")
+    }
+
     // Breaks when a feed's own words are not shown, or never make room for the time again.
     @Test func noticeOfTheFeed() {
         var stage = Stage(80, 10)

@@ -19,18 +19,12 @@ extension FeedFolder {
         return variables
     }
 
-    /// What a file describes, if this version can show it.
-    func usable(_ file: String) throws(UsageError) -> Description {
-        let description: Description
+    /// What a file describes.
+    func checked(_ file: String) throws(UsageError) -> Description {
         do throws(DescriptionError) {
-            description = try self.description(in: file)
+            return try description(in: file)
         } catch {
             throw UsageError(text: error.reason, needsHelp: false)
         }
-        guard description.every == nil else {
-            let problem = "feeds do not refresh by themselves yet; leave this key out"
-            throw UsageError(text: "\(file): every: \(problem)", needsHelp: false)
-        }
-        return description
     }
 }

@@ -23,7 +23,7 @@ private func text(of name: String, in folder: FeedFolder, isTaken: Bool) -> Stri
     let file = folder.file(of: name) ?? ""
     if isTaken { return "hidden by what is built in: refill open \(file)" }
     do throws(UsageError) {
-        return "\(try folder.usable(file).name)  \(file)"
+        return "\(try folder.checked(file).name)  \(file)"
     } catch {
         return "wrong: \(error.text)"
     }

@@ -9,20 +9,20 @@ extension Program {
         switch options.source {
         case .builtIn(.coffees):
             let screen = ListScreen("Coffees", feed: try coffees(options)) { $0.lines }
-            show(screen.rowHeight(3).mouse(options.usesMouse))
+            show(screen.rowHeight(3), options)
         case .builtIn(.numbers):
             let feed = try made(options, NumbersFeed.init(seed:latency:clock:)) {
                 url, transport throws(WrongAddress) in
                 try NumbersFeed(url: url, transport: transport)
             }
             let screen = ListScreen("Numbers", feed: feed) { Line("\($0.value)").bold() }
-            show(screen.rowHeight(1).mouse(options.usesMouse))
+            show(screen.rowHeight(1), options)
         case .builtIn(.advice):
             let feed = try made(options, AdviceFeed.init(seed:latency:clock:)) {
                 url, transport throws(WrongAddress) in
                 try AdviceFeed(url: url, transport: transport)
             }
-            show(ListScreen("Advice", feed: feed) { $0.lines }.mouse(options.usesMouse))
+            show(ListScreen("Advice", feed: feed) { $0.lines }, options)
         case .described(let file):
             try showDescribed(file, options)
         case .file(let path):
@@ -30,19 +30,30 @@ extension Program {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let feed = LinesFeed(path: path, pageSize: options.pageSize)
             let screen = ListScreen(name, feed: feed) { Line($0.text) }
-            show(screen.rowHeight(1).mouse(options.usesMouse))
+            show(screen.rowHeight(1), options)
         }
     }
 
     private static func showDescribed(_ file: String, _ options: Options) throws(UsageError) {
-        let description = try FeedFolder.ofProcess.usable(file)
+        let description = try FeedFolder.ofProcess.checked(file)
         guard options.pageSize == nil || description.takesSize else {
             throw UsageError(text: "--page-size: there is no {size} in \(file)", needsHelp: false)
         }
         let feed = DescribedFeed(
             description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
         let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
-        show(screen.mouse(options.usesMouse))
+        show(screen, options, every: description.every)
+    }
+
+    /// Shows a screen as the command line wants it.
+    ///
+    /// - Parameter interval: after how long the feed would be refreshed, if the command line does not say.
+    private static func show<Source: Feed>(
+        _ screen: ListScreen<Source>, _ options: Options, every interval: Duration? = nil
+    ) {
+        var screen = screen.mouse(options.usesMouse)
+        if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
+        show(screen)
     }
 
     /// A file that cannot be read is said before the screen is taken.

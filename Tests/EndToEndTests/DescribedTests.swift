@@ -99,7 +99,7 @@ extension EndToEnd {
             ("storeis", "nearest is stories"), ("-", "standard input"), ("feeds more", "alone"),
             ("wrong", "wrong.json: paging.by: 'pgae' is not known; allowed: page, offset"),
             ("secret", "headers.Authorization: the environment variable NO_SUCH_TOKEN is not set"),
-            ("timer", "timer.json: every: feeds do not refresh by themselves yet"),
+            ("timer", "timer.json: every: a whole number from 1 to 86400"),
             ("stories --seed 2", "--seed goes with coffees, numbers, advice, not with described feeds"),
             ("open ./a.json ./b.json", "./b.json"), ("fixed --page-size 5", "no {size} in"),
             ("escape", "'\u{FFFD}[2J' is not known"),
@@ -109,7 +109,7 @@ extension EndToEnd {
             try home.write(description().replacing(#""by":"page""#, with: #""by":"pgae""#), as: "wrong.json")
             try home.write(
                 description(#","headers":{"Authorization":"Bearer ${NO_SUCH_TOKEN}"}"#), as: "secret.json")
-            try home.write(description(#","every":60"#), as: "timer.json")
+            try home.write(description(#","every":0"#), as: "timer.json")
             try home.write(description(#","refresh":"\u001b[2J""#), as: "escape.json")
             try home.write(description().replacing("n={size}&", with: ""), as: "fixed.json")
             let wrong = try shell("$refill \(words)", environment: environment)

@@ -31,6 +31,22 @@ extension EndToEnd {
             }
         }
 
+        // Broken by: the option's way to the list's timer, or rows that move under who reads them.
+        @Test func everySecond() async throws {
+            let service = try CoffeeService { number in
+                number < 2 ? coffees(1 + 10 * number...10 + 10 * number) : coffees(101...110)
+            }
+            let terminal = try startRefill("--url", service.url, "--every", "1")
+            try await terminal.until("the first page") { $0.isLoaded }
+            try await terminal.until("the second one, by itself") { $0.text.contains("Coffee 11") }
+            terminal.type("j")
+            let read = try await terminal.until("row 2") { $0.statusBar.hasSuffix("2 of 10") }
+            let held = try await terminal.until("what is held") { $0.refreshRow == "10 new: r shows them" }
+            #expect(held.rows == read.rows)
+            terminal.type("r")
+            try await terminal.until("the third one") { $0.text.contains("Coffee 101") && $0.isUpdated }
+        }
+
         // Broken by: `curl_multi_remove_handle` on cancel, `refreshCancelled`, or a time moved by a cancel.
         @Test(arguments: ["c", Keys.escape, "\u{07}"])
         func cancelDuringAHangingRequest(key: String) async throws {

@@ -44,6 +44,13 @@ struct OptionRow: Sendable {
                 return true
             }, allowed: "a whole number from 0 on"),
         OptionRow(
+            name: "every", value: "SECONDS", help: "refresh by itself, 1 to 86400 (never, or as described)",
+            set: { options, text in
+                guard let seconds = Int(text), (1...86_400).contains(seconds) else { return false }
+                options.every = .seconds(seconds)
+                return true
+            }, allowed: "whole seconds from 1 to 86400"),
+        OptionRow(
             name: "no-mouse", help: "leave the mouse to the terminal",
             set: { options, _ in
                 options.usesMouse = false

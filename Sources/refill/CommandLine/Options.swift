@@ -8,6 +8,8 @@ struct Options: Equatable {
     var latency = Duration.milliseconds(700)
     /// Decides what is made up; nil for something else each time.
     var seed: UInt64?
+    /// After how long the list refreshes by itself, again and again; nil for never.
+    var every: Duration?
     var usesMouse = true
 
     /// Where the rows come from.

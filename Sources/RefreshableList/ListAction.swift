@@ -20,6 +20,12 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case intervalPassed
     /// A person pressed Enter.
     case entered
+    /// A person looks for this; for nothing if it is empty.
+    case filterChanged(String)
+    /// A person wants to see all rows and the matches marked, or the matches alone again.
+    case hidingToggled
+    /// A person goes to the next match, or to the one before.
+    case matchMoved(isForward: Bool)
     /// A person cancelled what is in flight.
     case cancelled
     /// A person leaves.
@@ -29,6 +35,8 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case refreshEnded(LoadID, Outcome<Refreshed<Item>>, at: WallTime)
     /// A page's call to the feed returned.
     case pageEnded(LoadID, Outcome<Page<Item>>)
+    /// A portion of the rows was looked through.
+    case found(Found)
     /// Whoever started a load gave it up.
     case loadAbandoned(LoadID)
     /// Nobody moved for a while.

@@ -7,6 +7,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
     package internal(set) var refresh = RefreshPhase.idle(nil)
     package internal(set) var append = AppendPhase.unknown
+    package internal(set) var filter = FilterPhase.off
     /// When the rows were last what there is, by a refresh that succeeded.
     package internal(set) var lastUpdated: WallTime?
     /// Rows that came without being asked for, while others are read.
@@ -30,6 +31,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     var stamp: Stamp?
     /// Up to where the rows are kept for the next start.
     var boundary: Boundary<ID>?
+    /// The row that a person selected, while a filter may hide it.
+    var home: ID?
     var paging = Paging()
     var pull = Pull()
     var isTicking = false
@@ -73,15 +76,15 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package var width: Int { view.width }
     /// How many lines of rows are in view.
     package var lines: Int { view.lines }
-    /// Where the selection stands among the rows; the row behind the last one counts as one more.
+    /// Where the selection stands among the rows shown; the row behind the last one counts as one more.
     package var selectedIndex: Int? { view.selected }
     /// Whether the row behind the last one is selected.
-    package var isAppendSelected: Bool { view.selected == rows.count }
+    package var isAppendSelected: Bool { view.selected == shownCount }
     /// What Enter acts on; nil while nothing can be selected.
     package var selection: Place<ID>? { view.selected.map(place(at:)) }
     /// The first line in view; nil while there is none.
     package var top: Anchor<ID>? {
-        rows.isEmpty && !hasAppendRow ? nil : Anchor(place: place(at: view.top.index), line: view.top.line)
+        shownCount == 0 && !hasAppendRow ? nil : Anchor(place: place(at: view.top.index), line: view.top.line)
     }
 
     /// Whether the row behind the last one takes a line.
@@ -100,7 +103,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     }
 
     private func place(at index: Int) -> Place<ID> {
-        index < rows.count ? .row(rows[index].id) : .append
+        index < shownCount ? .row(rows[row(at: index)].id) : .append
     }
 }
 

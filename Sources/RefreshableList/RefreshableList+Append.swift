@@ -8,7 +8,8 @@ extension RefreshableList {
         switch state.append {
         // One that a refresh interrupted goes on once a person reads on meanwhile.
         case .ready(let cursor), .interrupted(let cursor):
-            return isReplacing(state) || !needsMore(state) ? .none : startPage(&state, at: cursor)
+            guard !isReplacing(state), needsMore(state) else { return .none }
+            return mayFill(&state) ? startPage(&state, at: cursor) : .none
         case .unknown, .paused, .loading, .waiting, .failed, .ended:
             return .none
         }
@@ -17,7 +18,9 @@ extension RefreshableList {
     func entered(_ state: inout State) -> Effect<Action> {
         guard state.isAppendSelected, !isReplacing(state) else { return .none }
         switch state.append {
-        case .paused(let cursor), .failed(let cursor, _): return startPage(&state, at: cursor)
+        case .paused(let cursor), .failed(let cursor, _):
+            wantMore(&state)
+            return startPage(&state, at: cursor)
         case .unknown, .ready, .loading, .waiting, .interrupted, .ended: return .none
         }
     }
@@ -42,9 +45,12 @@ extension RefreshableList {
         case .success(let page):
             let new = state.rows.append(page.items)
             state.skipped += page.skipped
+            let isChanged = new < page.items.count
             state.append = state.paging.phase(after: page, new: new)
             state.isLive = page.isLive || state.held?.page.isLive ?? false
             state.notePageEnd(next: page.next)
+            guard state.filter != .off else { return .none }
+            return keepingPlace(&state) { searchOn(&$0, areOthersChanged: isChanged) }
         case .failure(let reason):
             state.append = .failed(cursor, reason: reason)
         case .askedToWait(let wait):
@@ -87,7 +93,31 @@ extension RefreshableList {
 
     /// Takes a move towards the end as the wish for more.
     func resumePaused(_ state: inout State) {
-        if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
+        guard case .paused(let cursor) = state.append else { return }
+        state.append = .ready(cursor)
+        wantMore(&state)
+    }
+
+    /// Lets so many pages more be loaded for the query.
+    private func wantMore(_ state: inout State) {
+        guard var filter = state.filter.filter else { return }
+        filter.pagesLeft = Filter.mostPages
+        state.filter = state.filter.with(filter)
+    }
+
+    /// Whether a page may be loaded by itself; for a query only so many, then a person is asked.
+    private func mayFill(_ state: inout State) -> Bool {
+        guard case .hiding(var filter) = state.filter else { return true }
+        // What was not looked at may fill the screen.
+        guard !filter.isSearching else { return false }
+        filter.pagesLeft -= 1
+        guard filter.pagesLeft >= 0 else {
+            pauseAppend(&state)
+            settle(&state)
+            return false
+        }
+        state.filter = .hiding(filter)
+        return true
     }
 
     /// Whether a refresh will replace the rows, so that a page would be of no use.
@@ -105,8 +135,8 @@ extension RefreshableList {
     /// Whether the first line of the last row, or of the one `prefetch` before it, is in view.
     private func needsMore(_ state: State) -> Bool {
         guard state.lines > 0 else { return false }
-        guard !state.rows.isEmpty else { return true }
-        let trigger = max(0, state.rows.count - 1 - max(0, feed.prefetch))
+        guard state.shownCount > 0 else { return true }
+        let trigger = max(0, state.shownCount - 1 - max(0, feed.prefetch))
         return layout(state).isPartlyInView(trigger, from: state.view.top) || trigger < state.view.top.index
     }
 }

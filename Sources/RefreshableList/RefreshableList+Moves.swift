@@ -10,10 +10,14 @@ extension RefreshableList {
         case .fixed(let lines): fixedHeight = max(1, lines)
         case .measured(let height):
             let (rows, width) = (state.rows, state.view.width)
-            measure = { height(rows[$0], width) }
+            if case .hiding(let filter) = state.filter {
+                measure = { height(rows[filter.matches[$0]], width) }
+            } else {
+                measure = { height(rows[$0], width) }
+            }
         }
         return Layout(
-            rows: state.rows.count, lines: state.view.lines, hasAppendRow: state.hasAppendRow,
+            rows: state.shownCount, lines: state.view.lines, hasAppendRow: state.hasAppendRow,
             offersEnter: state.append.offersEnter, fixedHeight: fixedHeight, measure: measure)
     }
 
@@ -22,7 +26,7 @@ extension RefreshableList {
             state.view.carryOut(move, layout(state))
             return towardsEnd(&state)
         }
-        let wasAtTop = state.isAtTop && (state.rows.isEmpty || state.view.selected == 0)
+        let wasAtTop = state.isAtTop && (state.view.selected ?? 0) == 0
         let mayPull = state.pull.count(moveUpAt: time, isAtTop: wasAtTop)
         if wasAtTop, move.pull > 0 { return mayPull ? pulled(&state, by: move.pull) : .none }
         // What is held is above all that is read.
@@ -70,7 +74,7 @@ extension RefreshableList {
         if case .pulling(_, let rest) = state.refresh { state.refresh = rest.phase }
     }
 
-    private func towardsEnd(_ state: inout State) -> Effect<Action> {
+    func towardsEnd(_ state: inout State) -> Effect<Action> {
         state.pull.turnedBack()
         resumePaused(&state)
         guard case .pulling = state.refresh else { return .none }

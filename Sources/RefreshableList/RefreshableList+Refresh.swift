@@ -58,11 +58,11 @@ extension RefreshableList {
             return .merge(take(&state, page, at: time), show(page.notice.map(Notice.Words.said), &state))
         case .onTop(let page):
             let isNews = !page.items.isEmpty || state.lastUpdated == nil
-            putOnTop(&state, page)
+            let search = putOnTop(&state, page)
             state.lastUpdated = time
             let words = page.notice.map(Notice.Words.said) ?? (isNews ? nil : .nothingNew)
             // Nothing was replaced, so what comes after the last row is still what the stopped page holds.
-            return .merge(resumeInterrupted(&state), show(words, &state))
+            return .merge(search, resumeInterrupted(&state), show(words, &state))
         case .unchanged(let stamp, let notice):
             let words = notice.map(Notice.Words.said)
             return .merge(keep(&state, stamp, for: asker, at: time), show(words, &state))

@@ -1,50 +1,68 @@
+import Store
+
 /// New rows: what is read stays where it is, by id, though rows come and go around it.
 extension RefreshableList {
     /// Replaces all rows.
-    func replace(_ state: inout State, with page: Page<Item>) {
+    @discardableResult func replace(_ state: inout State, with page: Page<Item>) -> Effect<Action> {
         var rows = Rows(after: state.rows)
         let new = rows.append(page.items)
         state.paging = Paging()
         state.append = state.paging.phase(after: page, new: new)
         state.skipped = page.skipped
-        apply(rows, to: &state)
+        let search = apply(rows, to: &state) { searchOn(&$0, areOthersChanged: true) }
         state.boundary = nil
         state.notePageEnd(next: page.next)
+        return search
     }
 
     /// Puts rows before the first one.
-    func putOnTop(_ state: inout State, _ page: Page<Item>) {
+    func putOnTop(_ state: inout State, _ page: Page<Item>) -> Effect<Action> {
         var rows = state.rows
         rows.prepend(page.items)
         state.skipped += page.skipped
         if state.append == .unknown {
             state.append = state.paging.phase(after: page, new: page.items.count)
         }
-        apply(rows, to: &state)
+        let old = state.rows
+        let search = apply(rows, to: &state) { searchTop(&$0, page, over: old) }
         state.held = nil
         state.stamp = page.stamp
         state.isLive = state.isLive || page.isLive
         if state.boundary == nil { state.notePageEnd(next: page.next) }
+        return search
     }
 
     /// Takes new rows over, and brings the view to where what is read is now, by the ids of this moment.
-    private func apply(_ rows: Rows<Item>, to state: inout State) {
-        let old = state.rows
-        let (top, selected) = (state.view.top, state.view.selected)
+    ///
+    /// - Parameter search: looks for the matches among them.
+    private func apply(
+        _ rows: Rows<Item>, to state: inout State, search: (inout State) -> Effect<Action>
+    ) -> Effect<Action> {
+        let (old, view, isUntouched) = (state.rows, state.view, state.isUntouched)
+        let top = view.top.index < state.shownCount ? state.row(at: view.top.index) : old.count
+        let selected = state.selectedRow ?? old.count
+        if let home = state.home.flatMap({ old.index(of: $0) }) {
+            state.home = survivor(of: home, from: old, in: rows).map { rows[$0].id }
+        }
         state.rows = rows
-        guard !rows.isEmpty, !old.isEmpty, let selected, top != Position(index: 0, line: 0) || selected > 0,
+        let effect = search(&state)
+        guard !rows.isEmpty, !old.isEmpty, view.selected != nil, !isUntouched,
             let survivor = survivor(of: selected, from: old, in: rows)
         else {
             (state.view.top, state.view.selected) = (Position(index: 0, line: 0), rows.isEmpty ? nil : 0)
-            return
+            return effect
         }
         let isAppendSelected = selected == old.count && state.append.offersEnter
-        state.view.selected = isAppendSelected ? rows.count : survivor
-        let newTop = self.survivor(of: top.index, from: old, in: rows) ?? survivor
-        let isSameRow = top.index < old.count && rows[newTop].id == old[top.index].id
-        state.view.top = Position(index: newTop, line: isSameRow ? top.line : 0)
+        state.view.selected = isAppendSelected ? state.shownCount : state.nearestShown(to: survivor)
+        let newTop = self.survivor(of: top, from: old, in: rows) ?? survivor
+        let shownTop = state.nearestShown(to: newTop) ?? 0
+        let isSameRow =
+            top < old.count && rows[newTop].id == old[top].id && shownTop < state.shownCount
+            && state.row(at: shownTop) == newTop
+        state.view.top = Position(index: shownTop, line: isSameRow ? view.top.line : 0)
         state.newAbove += (0..<newTop).count { old.index(of: rows[$0].id) == nil }
         state.view.revealSelection(layout(state))
+        return effect
     }
 
     /// Where a row is now; if it is gone the next survivor below it, else the next above.

@@ -30,14 +30,14 @@ extension RefreshableList {
 
     /// Replaces the rows in one step, with all that goes with them.
     func take(_ state: inout State, _ page: Page<Item>, at time: WallTime) -> Effect<Action> {
-        replace(&state, with: page)
+        let search = replace(&state, with: page)
         state.lastUpdated = time
         state.held = nil
         state.stamp = page.stamp
         state.isLive = page.isLive
-        let pages = Effect<Action>.merge(.cancel(id: .page), .cancel(id: .pageWait))
-        guard let stamp = page.stamp else { return pages }
-        return .merge(pages, .run { [feed] _ in feed.shows(stamp) }.unawaited())
+        let effect = Effect<Action>.merge(search, .cancel(id: .page), .cancel(id: .pageWait))
+        guard let stamp = page.stamp else { return effect }
+        return .merge(effect, .run { [feed] _ in feed.shows(stamp) }.unawaited())
     }
 
     /// Takes rows that nobody asked for while others are read.
@@ -52,10 +52,11 @@ extension RefreshableList {
             state.lastUpdated = time
             state.stamp = page.stamp
             state.held = nil
-        } else {
-            let new = top.items.count { state.rows.index(of: $0.id) == nil }
-            state.held = Held(page: page, time: time, new: new)
+            let search = keepingPlace(&state) { searchOn(&$0, areOthersChanged: true) }
+            return .merge(search, resumeInterrupted(&state))
         }
+        let new = top.items.count { state.rows.index(of: $0.id) == nil }
+        state.held = Held(page: page, time: time, new: new)
         return resumeInterrupted(&state)
     }
 

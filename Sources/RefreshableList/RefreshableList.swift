@@ -14,21 +14,24 @@ package struct RefreshableList<Source: Feed>: Sendable {
     let now: @Sendable () -> WallTime
     let height: RowHeight<Item>
     let interval: Duration?
+    let matcher: Matcher<Item>?
 
     /// - Parameters:
     ///   - clock: only sleeps.
     ///   - now: the time of day.
     ///   - height: how many lines a row takes.
     ///   - interval: after how long the list refreshes by itself, again and again; nil for never.
+    ///   - matcher: looks through rows for a filter; nil where there is none.
     package init(
         feed: Source, clock: any Clock<Duration>, now: @escaping @Sendable () -> WallTime,
-        height: RowHeight<Item>, interval: Duration? = nil
+        height: RowHeight<Item>, interval: Duration? = nil, matcher: Matcher<Item>? = nil
     ) {
         self.feed = feed
         self.clock = clock
         self.now = now
         self.height = height
         self.interval = interval
+        self.matcher = matcher
     }
 
     /// Handles an action: the state is valid afterwards, and what the effect starts is in it.
@@ -69,12 +72,24 @@ package struct RefreshableList<Source: Feed>: Sendable {
             state.view.revealSelection(layout(state))
             return .none
         case .moved(let move, let time):
+            defer { if state.filter != .off { state.noteHome() } }
             return moved(&state, move, at: time)
         case .scrolled(let lines, let time):
+            defer { if state.filter != .off { state.noteHome() } }
             return scrolled(&state, by: lines, at: time)
         case .clicked(let line):
             state.view.click(line: line, layout(state))
+            if state.filter != .off { state.noteHome() }
             return .none
+        case .filterChanged(let text):
+            return filterChanged(&state, to: text)
+        case .hidingToggled:
+            return hidingToggled(&state)
+        case .matchMoved(let isForward):
+            defer { state.noteHome() }
+            return matchMoved(&state, isForward: isForward)
+        case .found(let found):
+            return self.found(&state, found)
         case .entered:
             return entered(&state)
         case .cancelled:
@@ -143,7 +158,9 @@ package struct RefreshableList<Source: Feed>: Sendable {
         state.isClosed = true
         state.refresh = .idle(nil)
         pauseAppend(&state)
-        let names: [EffectID] = [.refresh, .page, .wait, .pageWait, .pull, .notice, .interval]
+        let names: [EffectID] = [
+            .refresh, .page, .wait, .pageWait, .pull, .notice, .interval, .filter,
+        ]
         return .merge(names.map { Effect.cancel(id: $0) } + [stopFeed(&state)])
     }
 }
@@ -158,4 +175,5 @@ extension EffectID {
     static let notice: EffectID = "notice"
     static let spinner: EffectID = "spinner"
     static let interval: EffectID = "interval"
+    static let filter: EffectID = "filter"
 }

@@ -30,7 +30,7 @@ extension ListScreen {
                 self.hints(hints, within: room, charset)
             }
         }
-        return Frame(grid: grid, rows: visible, selected: state.selectedIndex, revision: state.rows.revision)
+        return Frame(grid: grid, rows: visible, selected: state.selectedIndex, revision: state.shownRevision)
     }
 
     /// A bar: what stands at its right stays, and the left gets the room that is left.
@@ -78,7 +78,7 @@ extension ListScreen {
         _ grid: inout Grid
     ) {
         let below = arrangement.rows.lowerBound + visible.reduce(0) { $0 + $1.lines.count }
-        if let last = visible.last, last.index == state.rows.count {
+        if let last = visible.last, last.index == state.shownCount {
             let point = Point(x: arrangement.gutter, y: below - 1)
             if state.isAppendSelected { mark(point.y..<below, arrangement, &grid) }
             drawSentence(words.append(state), style: .dim, at: point, of: &grid)

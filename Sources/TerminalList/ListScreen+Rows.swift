@@ -6,12 +6,12 @@ package struct Frame: Sendable {
     package let grid: Grid
     let rows: [VisibleRow]
     let selected: Int?
-    /// That of the rows, as they were drawn.
-    let revision: Int
+    /// That of the rows, as they were drawn, and of the filter.
+    let revision: ShownRevision
 
     /// Whether its rows would be drawn the same in another grid.
     func isOf<Item>(_ state: ListState<Item>, _ grid: Grid) -> Bool {
-        revision == state.rows.revision && self.grid.size == grid.size && self.grid.charset == grid.charset
+        revision == state.shownRevision && self.grid.size == grid.size && self.grid.charset == grid.charset
     }
 }
 
@@ -27,7 +27,7 @@ extension ListScreen {
         // Both show their rows from the top down, so that one pass over the last frame finds all.
         var lastRows = (last?.rows ?? [])[...]
         var lastY = y
-        for row in visible where row.index < state.rows.count {
+        for row in visible where row.index < state.shownCount {
             while let other = lastRows.first, other.index < row.index {
                 lastY += other.lines.count
                 lastRows.removeFirst()
@@ -38,7 +38,8 @@ extension ListScreen {
                 grid.copyRows(lastY..<lastY + row.lines.count, of: last.grid, to: y)
             } else {
                 let point = Point(x: arrangement.gutter, y: y)
-                drawRow(state.rows[row.index], row.lines, isSelected: isSelected, at: point, &grid)
+                let item = state.rows[state.row(at: row.index)]
+                drawRow(item, row.lines, isSelected: isSelected, at: point, &grid)
             }
             y += row.lines.count
         }

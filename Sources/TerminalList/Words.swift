@@ -101,7 +101,10 @@ struct Words {
 
     /// What the title bar says of the rows.
     func count<Item>(_ state: ListState<Item>) -> String {
-        let rows = state.rows.count == 1 ? "1 row" : "\(state.rows.count) rows"
+        var rows = state.rows.count == 1 ? "1 row" : "\(state.rows.count) rows"
+        if let filter = state.filter.filter {
+            rows = "\(filter.matches.count) of \(state.rows.count) loaded"
+        }
         return state.newAbove > 0 ? "\(rows)  \(state.newAbove) new" : rows
     }
 
@@ -121,8 +124,8 @@ struct Words {
         if state.skipped > 0 {
             parts.append("\(state.skipped) item\(state.skipped == 1 ? "" : "s") could not be read")
         }
-        if let index = state.selectedIndex, index < state.rows.count {
-            parts.append("\(index + 1) of \(state.rows.count)")
+        if let index = state.selectedIndex, index < state.shownCount {
+            parts.append("\(index + 1) of \(state.shownCount)")
         }
         return parts.joined(separator: "   ")
     }

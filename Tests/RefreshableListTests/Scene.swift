@@ -8,6 +8,7 @@ import StoreTestSupport
 final class Scene {
     let feed: HeldFeed
     let clock = TestClock()
+    let searcher = HeldSearcher()
     let store: Store<ListState<Row>, ListAction<Row>>
     let list: RefreshableList<HeldFeed>
     private var time = Duration.seconds(100)
@@ -20,7 +21,8 @@ final class Scene {
         let tick = Ticker()
         let list = RefreshableList(
             feed: feed, clock: clock, now: { WallTime(seconds: tick.next()) },
-            height: .measured { row, width in width < 40 ? row.height * 2 : row.height }, interval: interval)
+            height: .measured { row, width in width < 40 ? row.height * 2 : row.height }, interval: interval,
+            matcher: searcher.matcher)
         self.list = list
         store = Store(ListState()) { list.update(&$0, $1) }
         store.send(.resized(width: width, lines: lines))
@@ -47,7 +49,7 @@ final class Scene {
     }
     /// The ids of the rows in view, and -1 for the row behind the last one.
     var view: [Int] {
-        list.visible(state).map { $0.index < state.rows.count ? state.rows[$0.index].id : -1 }
+        list.visible(state).map { $0.index < state.shownCount ? state.rows[state.row(at: $0.index)].id : -1 }
     }
 
     func send(_ action: ListAction<Row>) async {
@@ -91,7 +93,9 @@ final class Scene {
         await clock.advance(by: duration, until: isQuiet)
     }
 
-    private func isQuiet() -> Bool { store.runningCount == feed.awaited + clock.sleeperCount }
+    private func isQuiet() -> Bool {
+        store.runningCount == feed.awaited + clock.sleeperCount + searcher.awaited
+    }
 
     /// Lets time pass for moves that follow; timers stand still.
     func pause(_ duration: Duration) { time += duration }

@@ -1,0 +1,165 @@
+import Store
+
+/// Looking for rows: what is read stays selected, or comes back once the filter is gone.
+extension RefreshableList {
+    /// Looks for something else, or for nothing.
+    func filterChanged(_ state: inout State, to text: String) -> Effect<Action> {
+        let query = Query(text)
+        if state.filter.filter?.query.words == query.words, !query.words.isEmpty { return .none }
+        if state.home == nil { state.noteHome() }
+        guard !query.words.isEmpty else { return endFilter(&state) }
+        let phase = state.filter.with(Filter(query, number: state.nextNumber()))
+        return keepingPlace(&state) { state in
+            state.filter = phase
+            return search(&state)
+        }
+    }
+
+    /// Shows all rows again.
+    func endFilter(_ state: inout State) -> Effect<Action> {
+        guard state.filter != .off else { return .none }
+        keepingPlace(&state) { $0.filter = .off }
+        state.home = nil
+        return .cancel(id: .filter)
+    }
+
+    /// Hides what does not match where it was shown, and the other way round.
+    func hidingToggled(_ state: inout State) -> Effect<Action> {
+        guard var filter = state.filter.filter else { return .none }
+        filter.number = state.nextNumber()
+        let isHiding = if case .hiding = state.filter { true } else { false }
+        return keepingPlace(&state) { state in
+            state.filter = isHiding ? .marking(filter) : .hiding(filter)
+            // A search that runs is that of the number before.
+            return filter.isSearching ? search(&state) : .none
+        }
+    }
+
+    /// Selects the next row that matches, or the one before.
+    func matchMoved(_ state: inout State, isForward: Bool) -> Effect<Action> {
+        guard let filter = state.filter.filter, let selected = state.view.selected else { return .none }
+        let row = selected < state.shownCount ? state.row(at: selected) : state.rows.count
+        let place = filter.firstPlace(from: isForward ? row + 1 : row) - (isForward ? 0 : 1)
+        guard filter.matches.indices.contains(place) else { return isForward ? towardsEnd(&state) : .none }
+        state.view.select(state.nearestShown(to: filter.matches[place]) ?? 0, layout(state))
+        return .none
+    }
+
+    /// Looks at the rows that were not looked at: at some now, at the others away from here.
+    func search(_ state: inout State) -> Effect<Action> {
+        guard var filter = state.filter.filter, let matcher, filter.looked < state.rows.count else {
+            return .none
+        }
+        let end = min(state.rows.count, filter.looked + Filter.portion)
+        for row in filter.looked..<end where matcher.isMatch(state.rows[row], filter.query) {
+            filter.matches.append(row)
+        }
+        filter.looked = end
+        let rows = state.rows.items
+        filter.isSearching = end < rows.count
+        state.filter = state.filter.with(filter)
+        guard end < rows.count else { return .cancel(id: .filter) }
+        return .run { [filter] send in
+            var start = end
+            while start < rows.count {
+                let portion = start..<min(rows.count, start + Filter.farPortion)
+                let matches = try await matcher.search(rows, portion, filter.query)
+                let isLast = portion.upperBound == rows.count
+                send(.found(Found(number: filter.number, rows: portion, matches: matches, isLast: isLast)))
+                start = portion.upperBound
+            }
+        }
+        .cancellable(id: .filter, cancelInFlight: true).unawaited()
+    }
+
+    /// Takes over what a search found, if it is the search of this filter.
+    func found(_ state: inout State, _ found: Found) -> Effect<Action> {
+        guard var filter = state.filter.filter, filter.number == found.number,
+            filter.looked == found.rows.lowerBound
+        else { return .none }
+        filter.matches += found.matches
+        filter.looked = found.rows.upperBound
+        filter.isSearching = !found.isLast
+        return keepingPlace(&state) { state in
+            state.filter = state.filter.with(filter)
+            return found.isLast ? search(&state) : .none
+        }
+    }
+
+    /// Looks at rows that came behind the others; from the first one on where others changed too.
+    func searchOn(_ state: inout State, areOthersChanged: Bool) -> Effect<Action> {
+        guard var filter = state.filter.filter else { return .none }
+        if areOthersChanged {
+            (filter.matches, filter.looked, filter.number) = ([], 0, state.nextNumber())
+            filter.isSearching = false
+            state.filter = state.filter.with(filter)
+        } else if filter.isSearching {
+            // The search that runs goes on with them.
+            return .none
+        }
+        return search(&state)
+    }
+
+    /// Looks at rows that came on top of others, which keep what was found of them.
+    func searchTop(_ state: inout State, _ page: Page<Item>, over old: Rows<Item>) -> Effect<Action> {
+        guard var filter = state.filter.filter, let matcher else { return .none }
+        guard filter.looked == old.count else { return searchOn(&state, areOthersChanged: true) }
+        let count = Set(page.items.map(\.id)).count
+        let others = filter.matches.compactMap { state.rows.index(of: old[$0].id) }.filter { $0 >= count }
+        filter.matches = (0..<count).filter { matcher.isMatch(state.rows[$0], filter.query) } + others
+        (filter.looked, filter.number) = (state.rows.count, state.nextNumber())
+        state.filter = state.filter.with(filter)
+        return .none
+    }
+
+    /// Makes a change of what is shown, with the selected row, or the nearest that is shown, on its line.
+    @discardableResult func keepingPlace<Value>(
+        _ state: inout State, _ change: (inout State) -> Value
+    ) -> Value {
+        let before = layout(state)
+        let line = state.view.selected.map {
+            before.lines(from: state.view.top, to: $0, limit: state.view.lines)
+        }
+        let wanted = state.home.flatMap { state.rows.index(of: $0) } ?? state.selectedRow
+        let value = change(&state)
+        guard let wanted, let selected = state.nearestShown(to: wanted) else { return value }
+        let after = layout(state)
+        state.view.selected = selected
+        let start = Position(index: selected, line: 0)
+        state.view.top = after.clamp(after.move(start, by: -max(0, line ?? 0)))
+        state.view.revealSelection(after)
+        return value
+    }
+}
+
+extension ListState {
+    /// How many rows are shown.
+    package var shownCount: Int {
+        if case .hiding(let filter) = filter { filter.matches.count } else { rows.count }
+    }
+
+    /// The place among all rows of one that is shown.
+    package func row(at shown: Int) -> Int {
+        if case .hiding(let filter) = filter { filter.matches[shown] } else { shown }
+    }
+
+    /// Where a row is shown; if it is not, the next one below that is, else the next above.
+    func nearestShown(to row: Int) -> Int? {
+        guard shownCount > 0 else { return nil }
+        guard case .hiding(let filter) = filter else { return min(row, rows.count - 1) }
+        return min(filter.firstPlace(from: row), filter.matches.count - 1)
+    }
+
+    /// The place of the selected row among all rows; nil where none is selected.
+    package var selectedRow: Int? {
+        view.selected.flatMap { $0 < shownCount ? row(at: $0) : nil }
+    }
+
+    /// Another one after each change of what stands at a place of the view.
+    package var shownRevision: ShownRevision {
+        ShownRevision(rows: rows.revision, filter: filter.filter?.number ?? 0)
+    }
+
+    /// Notes which row a person selected, so that a filter that hides it can bring it back.
+    mutating func noteHome() { home = selectedRow.map { rows[$0].id } ?? home }
+}

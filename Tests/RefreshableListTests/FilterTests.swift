@@ -1,0 +1,171 @@
+import RefreshableList
+import Store
+import Testing
+
+/// Looking for rows, while rows come and go.
+@MainActor
+struct FilterTests {
+    /// The ids of the rows that are shown.
+    private func shown(_ scene: Scene) -> [Int] {
+        (0..<scene.state.shownCount).map { scene.state.rows[scene.state.row(at: $0)].id }
+    }
+
+    // Breaks when words must stand in their order, or capitals count without being typed.
+    @Test func queries() {
+        #expect(Query("kenya summer").matches("Summer Town, Kenya") && !Query("summer x").matches("Summer"))
+        #expect(Query("Summer").matches("Summer") && !Query("Summer").matches("summer"))
+        #expect(Query("  ").words.isEmpty && Query("é").matches("CAFÉ") && !Query("abc").matches("ab"))
+    }
+
+    // Breaks when what is read does not stay selected, or does not come back when the filter goes.
+    @Test func theSelectionStaysOrComesBack() async {
+        let scene = Scene()
+        await scene.load(40, next: nil)
+        for _ in 0..<13 { await scene.move(.down) }
+        #expect(scene.selected == 14)
+        await scene.send(.filterChanged("#1"))
+        #expect(shown(scene) == [1] + Array(10...19) && scene.selected == 14)
+        await scene.send(.filterChanged("#2"))
+        #expect(shown(scene) == [2] + Array(20...29) && scene.selected == 20)
+        await scene.send(.filterChanged("#3"))
+        #expect(scene.selected == 30)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 14 && scene.state.shownCount == 40 && scene.view.contains(14))
+        await scene.send(.filterChanged("#3"))
+        await scene.move(.down)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 31)
+    }
+
+    // Breaks when nothing that matches is taken for a list that is gone.
+    @Test func nothingMatches() async {
+        let scene = Scene()
+        await scene.load(40, next: nil)
+        await scene.move(.down)
+        await scene.send(.filterChanged("nowhere"))
+        #expect(scene.state.shownCount == 0 && scene.selected == nil && scene.view == [-1])
+        await scene.move(.down, .up, .last)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 2)
+    }
+
+    // Breaks when a search that a newer one took the place of still brings its rows.
+    @Test func staleFilterResult() async {
+        let scene = Scene()
+        await scene.load(1000, next: nil)
+        await scene.send(.filterChanged("#7"))
+        await scene.send(.filterChanged("#9"))
+        #expect(scene.searcher.asked.count == 2)
+        scene.searcher.release(0)
+        await scene.settle()
+        #expect(shown(scene) == [9] + Array(90...99))
+        scene.searcher.release(1)
+        await scene.settle()
+        #expect(shown(scene) == [9] + Array(90...99) + Array(900...999))
+    }
+
+    // Breaks when a row that is found late does not get its selection back.
+    @Test func theSelectionIsFoundLate() async {
+        let scene = Scene()
+        await scene.load(1000, next: nil)
+        await scene.move(.last)
+        await scene.send(.filterChanged("9"))
+        #expect(scene.selected == 249)
+        scene.searcher.release(0)
+        await scene.settle()
+        #expect(scene.selected == 999)
+    }
+
+    // Breaks when a page's rows are not looked at, or a search that runs is begun anew for them.
+    @Test func pagesAreFiltered() async {
+        let scene = Scene()
+        await scene.load(20)
+        await scene.send(.filterChanged("#2"))
+        #expect(shown(scene) == [2, 20] && scene.feed.questions.last == .page("2"))
+        await scene.answer(1, .rows(21...40, next: "3"))
+        #expect(shown(scene) == [2] + Array(20...29) && scene.selected == 2)
+        #expect(scene.feed.questions.count == 2)
+    }
+
+    // Breaks when pages are loaded without end for a query that matches nothing, or the next has no share.
+    @Test func pagesAreBounded() async {
+        let scene = Scene()
+        await scene.load(20)
+        await scene.send(.filterChanged("nowhere"))
+        for page in 1...Filter.mostPages {
+            await scene.answer(page, .rows(20 * page + 1...20 * page + 20, next: "\(page + 2)"))
+        }
+        #expect(scene.feed.questions.count == Filter.mostPages + 1)
+        #expect(scene.state.append == .paused(PageCursor("7")) && scene.state.isAppendSelected)
+        await scene.send(.entered)
+        #expect(scene.feed.questions.count == Filter.mostPages + 2)
+        await scene.answer(Filter.mostPages + 1, .rows(1001...1010, next: "8"))
+        await scene.send(.filterChanged("#1"))
+        #expect(shown(scene).count > 10)
+    }
+
+    // Breaks when a refresh shows rows that do not match, or loses what is read.
+    @Test func refreshesAreFiltered() async {
+        let scene = Scene()
+        await scene.load(40, next: nil)
+        await scene.send(.filterChanged("#2"))
+        await scene.move(.down, .down)
+        #expect(scene.selected == 21)
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .replacement(15...60))
+        #expect(shown(scene) == Array(20...29) && scene.selected == 21)
+    }
+
+    // Breaks when rows on top shift what was found, or are not looked at themselves.
+    @Test func rowsOnTopAreFiltered() async {
+        let scene = Scene(.addsOnTop)
+        await scene.send(.started)
+        await scene.answer(0, .onTop(Array(1...40)))
+        await scene.send(.filterChanged("#2"))
+        await scene.move(.down)
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .onTop([200, 100, 22]))
+        #expect(shown(scene) == [200, 22, 2, 20, 21] + Array(23...29) && scene.selected == 20)
+    }
+
+    // Breaks when marking hides rows, or the way from match to match is another.
+    @Test func marking() async {
+        let scene = Scene()
+        await scene.load(40, next: nil)
+        await scene.send(.filterChanged("#2"))
+        await scene.send(.hidingToggled)
+        #expect(scene.state.shownCount == 40 && scene.selected == 1)
+        await scene.send(.matchMoved(isForward: true))
+        #expect(scene.selected == 2)
+        await scene.send(.matchMoved(isForward: true))
+        #expect(scene.selected == 20 && scene.view.contains(20))
+        await scene.send(.matchMoved(isForward: false))
+        #expect(scene.selected == 2)
+        await scene.send(.matchMoved(isForward: false))
+        #expect(scene.selected == 2)
+        await scene.send(.hidingToggled)
+        #expect(shown(scene) == [2] + Array(20...29) && scene.selected == 2)
+    }
+
+    // Breaks when a toggle during a search loses what that would have found.
+    @Test func toggledDuringASearch() async {
+        let scene = Scene()
+        await scene.load(1000, next: nil)
+        await scene.send(.filterChanged("#9"))
+        await scene.send(.hidingToggled)
+        scene.searcher.release(0)
+        scene.searcher.release(1)
+        await scene.settle()
+        #expect(scene.state.filter.filter?.matches.count == 111 && scene.state.shownCount == 1000)
+        #expect(scene.store.runningCount == 0)
+    }
+
+    // Breaks when a filter that is gone leaves its search running.
+    @Test func theSearchEndsWithTheFilter() async {
+        let scene = Scene()
+        await scene.load(1000, next: nil)
+        await scene.send(.filterChanged("#7"))
+        await scene.send(.filterChanged(""))
+        #expect(scene.searcher.awaited == 0 && scene.store.runningCount == 0)
+    }
+}

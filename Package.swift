@@ -12,6 +12,7 @@ let package = Package(
         .systemLibrary(name: "CNcurses", path: "Modules/CNcurses"),
         .systemLibrary(name: "CJSON", path: "Modules/CJSON"),
         .target(name: "CCurl", path: "Modules/CCurl"),
+        .target(name: "CSQLite", path: "Modules/CSQLite"),
         .target(name: "CLibc", path: "Modules/CLibc"),
         .target(name: "CVTerm", path: "Modules/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
         .target(name: "CLookUp", path: "Modules/CLookUp"),
@@ -25,7 +26,9 @@ let package = Package(
         room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
         room("HTTP", ["CCurl", "Locks"]),
         room("JSON", ["CJSON"]),
-        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Locks", "CLibc"]),
+        room("Workers", ["RefreshableList", "Locks", "CLibc"]),
+        room("Cache", ["RefreshableList", "Workers", "CSQLite", "Locks"]),
+        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Workers", "Locks", "CLibc"]),
         .executableTarget(
             name: "refill",
             dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "Cells", "CLibc"],
@@ -48,6 +51,10 @@ let package = Package(
             swiftSettings: strict()),
 
         .executableTarget(
+            name: "CacheWriter", dependencies: ["Cache", "Workers"], path: "Tests/CacheWriter",
+            swiftSettings: strict()),
+
+        .executableTarget(
             name: "CounterExample", dependencies: ["TerminalList"], path: "Tests/Examples/Counter"),
 
         tests("StoreTests", ["Store", "StoreTestSupport"]),
@@ -59,9 +66,14 @@ let package = Package(
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells"]),
         tests("HTTPTests", ["HTTP", "ScriptedServer", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
+        tests("WorkersTests", ["Workers", "ScriptedServer", "StoreTestSupport"]),
+        tests("CacheTests", ["Cache", "CacheWriter", "Workers", "Locks", "ScriptedServer"]),
         tests(
             "FeedsTests",
-            ["Feeds", "RefreshableList", "HTTP", "JSON", "ScriptedServer", "StoreTestSupport", "Locks"]),
+            [
+                "Feeds", "RefreshableList", "HTTP", "JSON", "Workers", "ScriptedServer", "StoreTestSupport",
+                "Locks",
+            ]),
         tests("EndToEndTests", ["refill", "VirtualTerminal", "ScriptedServer"]),
         tests("HouseTests", ["refill", "TerminalList", "Cells"]),
     ],

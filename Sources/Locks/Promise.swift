@@ -11,6 +11,8 @@ package final class Promise<Value: Sendable>: Sendable {
         case pending
         /// The caller waits.
         case awaited(Waiter)
+        /// The caller's thread stands at the door.
+        case expected(Knock)
         /// It ended before the caller waited: a task can be cancelled before it starts.
         case early(Result<Value, any Error>)
         /// The caller has been told.
@@ -21,7 +23,7 @@ package final class Promise<Value: Sendable>: Sendable {
     package var isOver: Bool {
         phase.withLock { phase in
             switch phase {
-            case .pending, .awaited: false
+            case .pending, .awaited, .expected: false
             case .early, .over: true
             }
         }
@@ -30,6 +32,19 @@ package final class Promise<Value: Sendable>: Sendable {
     /// The end, if it has come and nobody has been told; this caller has been then.
     package func takeEnd() -> Result<Value, any Error>? {
         phase.withLock { phase in
+            guard case .early(let end) = phase else { return nil }
+            phase = .over
+            return end
+        }
+    }
+
+    /// The end, if it comes within so long and nobody has been told; the caller's thread waits for it.
+    package func takeEnd(within limit: Duration) -> Result<Value, any Error>? {
+        let knock = Knock()
+        phase.withLock { if case .pending = $0 { $0 = .expected(knock) } }
+        knock.wait(limit) { self.isOver }
+        return phase.withLock { phase in
+            if case .expected = phase { phase = .pending }
             guard case .early(let end) = phase else { return nil }
             phase = .over
             return end
@@ -53,10 +68,15 @@ package final class Promise<Value: Sendable>: Sendable {
 
     /// Brings the end; every call but the first does nothing.
     package func end(_ end: Result<Value, any Error>) {
+        var knock: Knock?
         let waiter = phase.withLock { phase -> Waiter? in
             switch phase {
             case .pending:
                 phase = .early(end)
+                return nil
+            case .expected(let waiting):
+                phase = .early(end)
+                knock = waiting
                 return nil
             case .awaited(let waiter):
                 phase = .over
@@ -65,6 +85,7 @@ package final class Promise<Value: Sendable>: Sendable {
                 return nil
             }
         }
+        knock?.knock()
         // Outside the lock: resuming may run code of others.
         waiter?.resume(with: end)
     }

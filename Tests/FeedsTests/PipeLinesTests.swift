@@ -3,6 +3,7 @@ import Glibc
 import RefreshableList
 import ScriptedServer
 import Testing
+import Workers
 
 /// Lines of a pipe, which come when they come.
 @Suite(.timeLimit(.minutes(1)))

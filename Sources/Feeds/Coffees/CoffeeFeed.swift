@@ -2,6 +2,7 @@ package import HTTP
 import JSON
 import Locks
 package import RefreshableList
+package import Workers
 
 /// Coffees without end, made here or fetched from a service.
 package final class CoffeeFeed: Feed {

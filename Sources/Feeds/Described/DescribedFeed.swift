@@ -1,6 +1,7 @@
 package import HTTP
 import JSON
 package import RefreshableList
+package import Workers
 
 /// A feed as a file describes it.
 package struct DescribedFeed: Feed {

@@ -1,5 +1,6 @@
 import Locks
 import RefreshableList
+import Workers
 
 /// The readings of a file from which pages may still be asked.
 ///

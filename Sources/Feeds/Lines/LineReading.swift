@@ -1,4 +1,5 @@
 import RefreshableList
+import Workers
 
 /// One reading of a file, from its start as far as it has been asked for.
 struct LineReading: Sendable {

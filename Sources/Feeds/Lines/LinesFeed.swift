@@ -1,5 +1,6 @@
 import Locks
 package import RefreshableList
+package import Workers
 
 /// The lines of a file, a row a line, read as they are scrolled to.
 ///

@@ -2,6 +2,7 @@ package import HTTP
 import JSON
 import Locks
 package import RefreshableList
+package import Workers
 
 /// Numbers of which each refresh brings only those that are newer, on top.
 ///

@@ -1,6 +1,7 @@
 package import HTTP
 package import JSON
 import RefreshableList
+package import Workers
 
 /// Asks services for JSON, and reads the answers away from the caller's actor.
 package struct JSONClient: Sendable {

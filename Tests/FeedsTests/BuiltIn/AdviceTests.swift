@@ -4,6 +4,7 @@ import JSON
 import RefreshableList
 import ScriptedServer
 import Testing
+import Workers
 
 /// Advice: made up here, and of a service.
 @Suite(.timeLimit(.minutes(1)))

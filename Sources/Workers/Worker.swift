@@ -52,8 +52,15 @@ package struct BegunJob<Value: Sendable>: Sendable {
     let promise: Promise<Value>
     let queue: JobQueue
 
+    /// What it comes to, if that is known within so long; the caller's thread waits.
+    ///
+    /// To be asked for as by `result()`, which still gives it when this was too early.
+    package func result(within limit: Duration) -> Result<Value, any Error>? {
+        promise.takeEnd(within: limit)
+    }
+
     /// What it comes to, without a wait when that is there already; to be asked once.
-    func result() async throws -> Value {
+    package func result() async throws -> Value {
         // A wait goes by way of libdispatch's pool, whose threads would be made before the first frame.
         if let end = promise.takeEnd() { return try end.get() }
         let (promise, queue) = (promise, queue)

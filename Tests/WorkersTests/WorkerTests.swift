@@ -1,8 +1,8 @@
-import Feeds
 import Glibc
 import ScriptedServer
 import StoreTestSupport
 import Testing
+import Workers
 
 /// A thread for what blocks.
 @Suite(.timeLimit(.minutes(1)))
@@ -69,8 +69,10 @@ struct WorkerTests {
     // Fails when what a job throws is lost.
     @Test func errorsAreHandedOn() async throws {
         let worker = Worker()
-        await #expect(throws: WrongCursor.self) {
-            try await worker.result { _ throws -> Int in throw WrongCursor() }
+        await #expect(throws: Fault.self) {
+            try await worker.result { _ throws -> Int in throw Fault() }
         }
     }
 }
+
+private struct Fault: Error {}

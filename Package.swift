@@ -31,7 +31,10 @@ let package = Package(
         room("Feeds", ["RefreshableList", "HTTP", "JSON", "Workers", "Locks", "CLibc"]),
         .executableTarget(
             name: "refill",
-            dependencies: ["TerminalList", "RefreshableList", "Feeds", "HTTP", "Terminal", "Cells", "CLibc"],
+            dependencies: [
+                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "Terminal", "Cells",
+                "CLibc",
+            ],
             swiftSettings: strict()),
         .executableTarget(
             name: "Benchmarks",

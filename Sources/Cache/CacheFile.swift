@@ -4,7 +4,12 @@ import Glibc
 struct CacheFile: Sendable {
     let path: String
 
-    private var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+    private var folder: String { Self.folder(of: path) }
+
+    private static func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    }
+
     /// The files of a database: its log and that log's index stand beside it.
     private static let parts = ["", "-wal", "-shm"]
 
@@ -24,18 +29,16 @@ struct CacheFile: Sendable {
         return Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
     }
 
-    /// Makes the file, and the folders down to it, where they are missing; for the user's eyes only.
+    /// Makes the file where it is missing, its folder and the one around that; for the user's eyes only.
     func create() throws(Fault) {
-        makeFolder(folder)
+        // A home that is not there is not for us to make.
+        if mkdir(folder, 0o700) != 0, errno == ENOENT {
+            mkdir(Self.folder(of: folder), 0o700)
+            mkdir(folder, 0o700)
+        }
         // Not over one that is there: closing it again would take SQLite's locks from this process.
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { close(descriptor) } else if errno != EEXIST { throw .noFile }
-    }
-
-    private func makeFolder(_ path: String) {
-        guard !path.isEmpty, mkdir(path, 0o700) != 0, errno == ENOENT else { return }
-        makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-        mkdir(path, 0o700)
     }
 
     /// Refuses what is no plain file, and takes from others what they may do with it.

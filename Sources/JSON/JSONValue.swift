@@ -69,7 +69,7 @@ extension JSONValue {
     package var integer: Int64? {
         switch self {
         case .integer(let value): value
-        case .number(let number): Int64(exactly: number.value)
+        case .number(let number): Int64(number.text) ?? Int64(exactly: number.value)
         case .string(let text): Int64(text)
         case .null, .bool, .array, .object: nil
         }

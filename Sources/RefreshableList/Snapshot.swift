@@ -24,6 +24,14 @@ struct Boundary<ID: Hashable & Sendable>: Hashable, Sendable {
     let next: PageCursor?
 }
 
+/// What tells a list that is worth keeping from others of its kind.
+package struct SnapshotMark<ID: Hashable & Sendable>: Hashable, Sendable {
+    let updated: WallTime
+    let stamp: Stamp?
+    let boundary: Boundary<ID>
+    let revision: Int?
+}
+
 extension ListState {
     /// How many rows are kept of a list that goes on: so many are soon read again.
     package static var mostKept: Int { 1000 }
@@ -36,6 +44,14 @@ extension ListState {
         let count = boundary.next == nil ? min(end, Self.mostKept) : end
         return Snapshot(
             rows: Array(rows.items.prefix(count)), next: boundary.next, stamp: stamp, updated: lastUpdated)
+    }
+
+    /// Another one when there may be something else to keep; nil before any refresh.
+    package var snapshotMark: SnapshotMark<ID>? {
+        guard let lastUpdated, let boundary else { return nil }
+        // Pages behind the rows that are kept change nothing.
+        let revision = rows.count <= Self.mostKept ? rows.revision : nil
+        return SnapshotMark(updated: lastUpdated, stamp: stamp, boundary: boundary, revision: revision)
     }
 
     /// Notes that a page ended behind the last row.

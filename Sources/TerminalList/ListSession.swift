@@ -13,7 +13,14 @@ package final class ListSession<Source: Feed> {
     package let control: RefreshControl
     private let screen: ListScreen<Source>
     private let list: List
-    private let store: Store<List.State, List.Action>
+    let store: Store<ListState<Source.Item>, ListAction<Source.Item>>
+    let clock: any Clock<Duration>
+    /// Where the list is kept; nil when it is not.
+    let memory: ListMemory<Source.Item>?
+    /// What tells the list that was kept last.
+    var kept: SnapshotMark<Source.Item.ID>?
+    /// Whether the first refresh has been started.
+    var hasBegun = false
     private let charset = Charset.ofLocale
     private let now: @Sendable () -> WallTime
     private var terminal: Terminal?
@@ -24,10 +31,13 @@ package final class ListSession<Source: Feed> {
     private var isFrameDue = false
 
     package init(
-        _ screen: ListScreen<Source>, clock: any Clock<Duration> = ContinuousClock(),
+        _ screen: ListScreen<Source>, memory: ListMemory<Source.Item>? = nil,
+        clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> WallTime = { WallTime(seconds: Int64(time(nil))) }
     ) {
         self.screen = screen
+        self.memory = memory
+        self.clock = clock
         self.now = now
         let list = List(
             feed: screen.feed, clock: clock, now: now, height: screen.height(charset),
@@ -49,10 +59,13 @@ package final class ListSession<Source: Feed> {
             onEvents: { [weak self] batch in self?.handle(batch) },
             onEnd: { [weak self] ending in self?.end(SessionEnd(ending)) })
         self.terminal = terminal
-        store.onChange = { [weak self] in self?.frameSoon() }
+        store.onChange = { [weak self] in
+            self?.frameSoon()
+            self?.keep()
+        }
         // The first refresh's turn comes before the first frame's: what is there without a wait is in it.
         isFrameDue = true
-        store.send(.started)
+        begin()
         isFrameDue = false
         take(terminal.size)
     }

@@ -9,20 +9,20 @@ extension Program {
         switch options.source {
         case .builtIn(.coffees):
             let screen = ListScreen("Coffees", feed: try coffees(options)) { $0.lines }
-            show(screen.rowHeight(3), options)
+            show(screen.rowHeight(3), options, kept(options, "coffees", size: options.pageSize ?? 10))
         case .builtIn(.numbers):
             let feed = try made(options, NumbersFeed.init(seed:latency:clock:)) {
                 url, transport throws(WrongAddress) in
                 try NumbersFeed(url: url, transport: transport)
             }
             let screen = ListScreen("Numbers", feed: feed) { Line("\($0.value)").bold() }
-            show(screen.rowHeight(1), options)
+            show(screen.rowHeight(1), options, kept(options, "numbers"))
         case .builtIn(.advice):
             let feed = try made(options, AdviceFeed.init(seed:latency:clock:)) {
                 url, transport throws(WrongAddress) in
                 try AdviceFeed(url: url, transport: transport)
             }
-            show(ListScreen("Advice", feed: feed) { $0.lines }, options)
+            show(ListScreen("Advice", feed: feed) { $0.lines }, options, kept(options, "advice"))
         case .described(let file):
             try showDescribed(file, options)
         case .file(let path):
@@ -42,18 +42,26 @@ extension Program {
         let feed = DescribedFeed(
             description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
         let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
-        show(screen, options, every: description.every)
+        let keeping = Keeping(description, size: options.pageSize)
+        show(screen, options, keeping, every: description.every)
+    }
+
+    private static func kept<Item: JSONItem>(
+        _ options: Options, _ name: String, size: Int? = nil
+    ) -> Keeping<Item> {
+        Keeping(name, url: options.url, seed: options.seed, size: size)
     }
 
     /// Shows a screen as the command line wants it.
     ///
     /// - Parameter interval: after how long the feed would be refreshed, if the command line does not say.
     private static func show<Source: Feed>(
-        _ screen: ListScreen<Source>, _ options: Options, every interval: Duration? = nil
+        _ screen: ListScreen<Source>, _ options: Options, _ keeping: Keeping<Source.Item>? = nil,
+        every interval: Duration? = nil
     ) {
         var screen = screen.mouse(options.usesMouse)
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
-        show(screen)
+        show(screen, options.usesCache ? keeping : nil)
     }
 
     /// A file that cannot be read is said before the screen is taken.

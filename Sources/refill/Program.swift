@@ -1,4 +1,5 @@
 import Cells
+import Feeds
 import Glibc
 import RefreshableList
 import Terminal
@@ -8,9 +9,11 @@ import TerminalList
 @MainActor
 enum Program {
     /// Shows a screen on the terminal, or prints its first page where there is none.
-    static func show<Source: Feed>(_ screen: ListScreen<Source>) {
+    ///
+    /// - Parameter keeping: how the list is kept; nil when it is not.
+    static func show<Source: Feed>(_ screen: ListScreen<Source>, _ keeping: Keeping<Source.Item>? = nil) {
         guard isatty(STDOUT_FILENO) == 1 else { return printFirstPage(of: screen) }
-        let session = ListSession(screen)
+        let session = ListSession(screen, memory: keeping.flatMap(memory))
         do throws(TerminalError) {
             try session.start { end in
                 _ = session
@@ -31,6 +34,7 @@ enum Program {
     }
 
     private static func leave(_ end: SessionEnd) -> Never {
+        finishCache()
         switch end {
         case .quit: _exit(0)
         case .hungUp: _exit(1)

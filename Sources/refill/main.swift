@@ -14,6 +14,7 @@ do throws(UsageError) {
     case .help: Program.print(helpText())
     case .version: Program.print("refill \(version)\n")
     case .feeds: Program.print(feedsText(FeedFolder.ofProcess))
+    case .clearCache: Program.clearCache()
     case .run(let options):
         MainLoop.use()
         try Program.run(options)

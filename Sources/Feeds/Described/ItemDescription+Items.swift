@@ -18,6 +18,12 @@ extension ItemDescription {
         }
     }
 
+    /// An item of another time, by what the service said of it and the id that it had.
+    func item(_ value: JSONValue, lastID: String) -> DescribedItem {
+        let own = id?.text(of: value).text(now: 0) ?? ""
+        return item(value, id: own.isEmpty ? lastID : own, hasOwnID: !own.isEmpty)
+    }
+
     private func contentHash(_ value: JSONValue) -> UInt64 {
         Array(value.written.utf8).withUnsafeBytes(lineHash)
     }

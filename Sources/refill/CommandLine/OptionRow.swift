@@ -56,6 +56,12 @@ struct OptionRow: Sendable {
                 options.usesMouse = false
                 return true
             }),
+        OptionRow(
+            name: "no-cache", help: "neither show the last list at the start nor keep this one",
+            set: { options, _ in
+                options.usesCache = false
+                return true
+            }),
         OptionRow(name: "help", help: "print this help"),
         OptionRow(name: "version", help: "print the version"),
     ]

@@ -20,6 +20,11 @@ extension Invocation {
             self = .feeds
             return
         }
+        if scan.rest.first == Subcommand.cache.rawValue {
+            guard scan.rest == ["cache", "clear"] else { throw UsageError(text: "cache is: cache clear") }
+            self = .clearCache
+            return
+        }
         options.source = try Options.Source(words: scan.rest, folder: FeedFolder.ofProcess)
         for row in given { try row.check(options.source.kind) }
         self = .run(options)

@@ -11,6 +11,8 @@ struct Options: Equatable {
     /// After how long the list refreshes by itself, again and again; nil for never.
     var every: Duration?
     var usesMouse = true
+    /// Whether the list is kept from one run to the next.
+    var usesCache = true
 
     /// Where the rows come from.
     enum Source: Equatable {
@@ -57,6 +59,8 @@ enum Invocation: Equatable {
     case run(Options)
     /// Lists the feeds that there are.
     case feeds
+    /// Forgets all lists that were kept.
+    case clearCache
     case help
     case version
 }
@@ -70,5 +74,5 @@ struct UsageError: Error, Equatable {
 
 /// The words that are no feeds.
 enum Subcommand: String, CaseIterable {
-    case open, feeds
+    case open, feeds, cache
 }

@@ -23,6 +23,7 @@ extension Description {
             throw DescriptionError(file: file, key: "", problem: error.fileWords)
         }
         let object = try DescriptionObject(value, file: file, allowed: Self.keys)
+        source = value
         name = try object.neededText("name")
         request = try RequestTemplate(object, environment)
         size = try object.whole("size", 1...1000) ?? 20

@@ -1,7 +1,10 @@
+import JSON
 package import RefreshableList
 
 /// A feed as a file describes it: how a service is asked, and what its answer means.
 package struct Description: Sendable {
+    /// All that the file says, with the names of variables and not their values.
+    let source: JSONValue
     /// Stands in the title bar.
     package let name: String
     let request: RequestTemplate

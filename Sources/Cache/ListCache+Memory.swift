@@ -1,0 +1,32 @@
+package import RefreshableList
+import Workers
+
+extension ListCache {
+    /// The memory of a feed's list, which begins to be recalled at once.
+    ///
+    /// - Parameters:
+    ///   - encode: makes bytes of a row, on the cache's thread.
+    ///   - decode: makes a row of them there; a list of which one row cannot be read is as good as none.
+    package func memory<Item: Sendable>(
+        of key: String, encode: @escaping @Sendable (Item) -> [UInt8],
+        decode: @escaping @Sendable ([UInt8]) -> Item?
+    ) -> ListMemory<Item> {
+        let job = recall(key) { stored in
+            let rows = stored.rows.compactMap(decode)
+            guard rows.count == stored.rows.count else { return nil as Snapshot<Item>? }
+            return Snapshot(
+                rows: rows, next: stored.next.map { PageCursor($0) }, stamp: stored.stamp.map { Stamp($0) },
+                updated: WallTime(seconds: stored.updated))
+        }
+        return ListMemory(
+            recalled: { limit in job.result(within: limit).map { .known((try? $0.get()) ?? nil) } ?? .later },
+            recall: { (try? await job.result()) ?? nil },
+            keep: { snapshot in
+                self.keep(key) {
+                    Stored(
+                        rows: snapshot.rows.map(encode), next: snapshot.next?.text,
+                        stamp: snapshot.stamp?.text, updated: snapshot.updated.seconds)
+                }
+            })
+    }
+}

@@ -23,10 +23,10 @@ let package = Package(
         room("Terminal", ["Cells", "CNcurses", "CLibc"]),
         room("Store"),
         room("RefreshableList", ["Store"]),
-        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "CLibc"]),
+        room("Workers", ["RefreshableList", "Locks", "CLibc"]),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "Workers", "CLibc"]),
         room("HTTP", ["CCurl", "Locks"]),
         room("JSON", ["CJSON"]),
-        room("Workers", ["RefreshableList", "Locks", "CLibc"]),
         room("Cache", ["RefreshableList", "Workers", "CSQLite", "Locks"]),
         room("Feeds", ["RefreshableList", "HTTP", "JSON", "Workers", "Locks", "CLibc"]),
         .executableTarget(

@@ -11,18 +11,30 @@ public final class RefreshControl {
         case begin, end, look(ControlLook), refresh
     }
 
-    /// The control of the list in a store.
-    package init<Item>(of store: Store<ListState<Item>, ListAction<Item>>) {
-        look = { store.state.control }
-        refreshing = { store.state.isRefreshing }
+    /// The control of a list.
+    ///
+    /// - Parameters:
+    ///   - state: what the list knows now.
+    ///   - send: tells it what happened.
+    package init<Item>(
+        of state: @escaping @MainActor () -> ListState<Item>,
+        send: @escaping @MainActor (ListAction<Item>) -> StoreTask
+    ) {
+        look = { state().control }
+        refreshing = { state().isRefreshing }
         change = { change in
             switch change {
-            case .begin: store.send(.displayBegan)
-            case .end: store.send(.displayEnded)
-            case .look(let look): store.send(.controlChanged(look))
-            case .refresh: store.send(.refreshRequested)
+            case .begin: send(.displayBegan)
+            case .end: send(.displayEnded)
+            case .look(let look): send(.controlChanged(look))
+            case .refresh: send(.refreshRequested)
             }
         }
+    }
+
+    /// The control of the list in a store.
+    package convenience init<Item>(of store: Store<ListState<Item>, ListAction<Item>>) {
+        self.init(of: { store.state }, send: { store.send($0) })
     }
 
     /// Whether the spinner turns: a refresh runs, or the program shows one.

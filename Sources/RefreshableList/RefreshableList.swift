@@ -11,7 +11,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
 
     let feed: Source
     let clock: any Clock<Duration>
-    let now: @Sendable () -> WallTime
+    package let now: @Sendable () -> WallTime
     let height: RowHeight<Item>
     let interval: Duration?
     let matcher: Matcher<Item>?

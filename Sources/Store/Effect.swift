@@ -66,6 +66,12 @@ public struct Effect<Action: Sendable>: Sendable {
         parts.isEmpty ? self : changingRuns { $0.isAwaited = false }
     }
 
+    /// The same effect for a store of other actions, into which its own are made.
+    public func map<Other>(_ transform: @escaping @Sendable (Action) -> Other) -> Effect<Other>
+    where Other: Sendable {
+        Effect<Other>(parts: parts.map { $0.map(transform) })
+    }
+
     private func changingRuns(_ change: (inout Run) -> Void) -> Effect {
         let changed = parts.map { part in
             guard case .run(var run) = part else { return part }
@@ -73,6 +79,25 @@ public struct Effect<Action: Sendable>: Sendable {
             return Part.run(run)
         }
         return Effect(parts: changed)
+    }
+}
+
+extension Effect.Part {
+    fileprivate func map<Other>(
+        _ transform: @escaping @Sendable (Action) -> Other
+    ) -> Effect<Other>.Part where Other: Sendable {
+        switch self {
+        case .cancel(let id): return .cancel(id)
+        case .join(let id): return .join(id)
+        case .run(let run):
+            let operation: Effect<Other>.Operation = { send in
+                try await run.operation(Send { send(transform($0)) })
+            }
+            return .run(
+                Effect<Other>.Run(
+                    ids: run.ids, isAwaited: run.isAwaited, abandoned: run.abandoned.map(transform),
+                    operation: operation))
+        }
     }
 }
 

@@ -32,7 +32,7 @@ extension Terminal {
         if understandsANSI { device.write("\u{1b}[?2004h") }
     }
 
-    private var understandsANSI: Bool {
+    var understandsANSI: Bool {
         cncurses_capability("cup").map { String(cString: $0).hasPrefix("\u{1b}[") } ?? false
     }
 

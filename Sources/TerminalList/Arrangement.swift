@@ -7,18 +7,29 @@ package struct Arrangement: Hashable, Sendable {
     let refresh: Int?
     package let rows: Range<Int>
     let status: Int?
+    /// The columns of an item that is open, on the rows' lines.
+    let detail: Range<Int>
+    /// The columns of the list: all of them, or those left of the line between it and an open item.
+    let list: Range<Int>
 
-    package init(_ size: Size) {
+    /// - Parameter hasDetail: whether an item is open: beside the list on a wide screen, else in its place.
+    package init(_ size: Size, hasDetail: Bool = false) {
         let height = size.height
         width = size.width
+        let isBeside = hasDetail && Self.isWide(size)
+        list = 0..<(isBeside ? width / 2 - 1 : width)
+        detail = isBeside ? width / 2 + 1..<width : 0..<(hasDetail ? width : 0)
         title = height >= 4 ? 0 : nil
         refresh = height >= 2 ? (height >= 4 ? 1 : 0) : nil
         status = height >= 3 ? height - 1 : nil
         rows = (refresh.map { $0 + 1 } ?? 0)..<(status ?? height)
     }
 
+    /// Whether an item can stand beside the list.
+    package static func isWide(_ size: Size) -> Bool { size.width >= 120 }
+
     /// The columns left of the rows, where the selected one has its bar; a narrow screen has none.
     var gutter: Int { width >= 20 ? 2 : 0 }
     /// The columns that a row has.
-    package var rowWidth: Int { width - gutter }
+    package var rowWidth: Int { list.count - gutter }
 }

@@ -5,6 +5,9 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
     case scrollDown, scrollUp
     case refresh, cancel, enter, repaint, suspend
+    case open, close, nextItem, previousItem, switchFocus
+    case filter, nextMatch, previousMatch, toggleHiding
+    case openLink, copyLink, copyItem, help
     /// Leaves what is open, and at last the program.
     case back
     /// Leaves the program at once.
@@ -50,7 +53,13 @@ package struct KeyMap: Hashable, Sendable {
         (.control("E"), .scrollDown), (.control("Y"), .scrollUp),
         (.character("r"), .refresh), (.character("R"), .refresh), (.function(5), .refresh),
         (.character("c"), .cancel), (.escape, .cancel), (.control("G"), .cancel),
-        (.enter, .enter),
+        (.enter, .enter), (.character("l"), .open), (.right, .open),
+        (.character("h"), .close), (.left, .close),
+        (.character("J"), .nextItem), (.character("K"), .previousItem), (.tab, .switchFocus),
+        (.character("/"), .filter), (.character("n"), .nextMatch), (.character("N"), .previousMatch),
+        (.character("&"), .toggleHiding),
+        (.character("o"), .openLink), (.character("y"), .copyLink), (.character("Y"), .copyItem),
+        (.character("?"), .help), (.function(1), .help),
         (.control("L"), .repaint), (.control("Z"), .suspend),
         (.character("q"), .back), (.character("Q"), .quit), (.control("C"), .quit),
     ])

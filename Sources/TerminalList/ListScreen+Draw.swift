@@ -6,15 +6,16 @@ extension ListScreen {
     /// A frame of a list.
     ///
     /// - Parameters:
+    ///   - screen: its list, and what is open over that.
     ///   - visible: the rows in view, as the list's `visible` gives them; it must have been told the size.
     ///   - now: the time of day, which decides whether a date is shown.
     ///   - last: the frame before; rows that it shows already are taken over from it.
     package func draw(
-        _ state: State, visible: [VisibleRow], size: Size, now: WallTime, charset: Charset,
+        _ screen: ScreenState<Source.Item>, visible: [VisibleRow], now: WallTime, charset: Charset,
         after last: Frame? = nil
     ) -> Frame {
-        var grid = Grid(size: size, charset: charset)
-        let arrangement = Arrangement(size)
+        let (state, arrangement) = (screen.list, screen.arrangement)
+        var grid = Grid(size: screen.size, charset: charset)
         let words = Words(charset: charset, keys: keys)
         if let y = arrangement.title {
             drawBar(words.count(state), on: y, of: &grid) { _ in title }
@@ -22,15 +23,47 @@ extension ListScreen {
         if let y = arrangement.refresh {
             drawSentence(words.refresh(state, now: now), style: tint(state), at: Point(x: 0, y: y), of: &grid)
         }
-        drawRows(state, visible, arrangement, last.flatMap { $0.isOf(state, grid) ? $0 : nil }, &grid)
-        drawEnd(state, visible, words, arrangement, &grid)
-        if let y = arrangement.status {
-            let hints = words.hints(state)
-            drawBar(words.position(state), on: y, of: &grid) { room in
-                self.hints(hints, within: room, charset)
-            }
+        var isListShown = true
+        switch screen.opened {
+        case .help(let top): drawHelp(screen, from: top, arrangement, &grid)
+        case .detail(let detail) where arrangement.list.upperBound == arrangement.width:
+            drawDetail(detail, arrangement, &grid)
+        case .nothing, .detail:
+            let last = last.flatMap { $0.isOf(state, arrangement, grid) ? $0 : nil }
+            drawRows(state, visible, arrangement, last, &grid)
+            drawEnd(state, visible, words, arrangement, &grid)
+            if let detail = screen.opened.detail { drawDetail(detail, arrangement, &grid) }
+            isListShown = screen.opened.detail == nil
         }
-        return Frame(grid: grid, rows: visible, selected: state.selectedIndex, revision: state.shownRevision)
+        drawStatus(screen, words, arrangement, &grid)
+        return Frame(
+            grid: grid, rows: isListShown ? visible : [], selected: state.selectedIndex,
+            revision: state.shownRevision, width: arrangement.list.count)
+    }
+
+    /// What can be done now, or what is typed, or what was done.
+    private func drawStatus(
+        _ screen: ScreenState<Source.Item>, _ words: Words, _ arrangement: Arrangement, _ grid: inout Grid
+    ) {
+        guard let y = arrangement.status else { return }
+        let charset = grid.charset
+        drawBar(words.position(screen.list), on: y, of: &grid) { room in
+            if let input = screen.input { return shown(input, within: room, charset) }
+            if let message = screen.message { return message.text }
+            return hints(words.hints(screen), within: room, charset)
+        }
+        guard let input = screen.input else { return }
+        let head = textWidth("/" + input.head, charset: charset)
+        grid.cursor = Point(x: min(head, max(0, grid.size.width - 1)), y: y)
+    }
+
+    /// The line that is typed, with its end in view where it is too long.
+    private func shown(_ input: InputLine, within room: Int, _ charset: Charset) -> String {
+        var text = "/" + input.text
+        while textWidth(text, charset: charset) >= room, text.count > 1 {
+            text.remove(at: text.index(after: text.startIndex))
+        }
+        return text
     }
 
     /// A bar: what stands at its right stays, and the left gets the room that is left.
@@ -51,9 +84,9 @@ extension ListScreen {
 
     /// A sentence; where it is too narrow, its key goes first and then what stands at the right.
     private func drawSentence(
-        _ sentence: Words.Sentence, style: Style, at point: Point, of grid: inout Grid
+        _ sentence: Words.Sentence, style: Style, at point: Point, within end: Int? = nil, of grid: inout Grid
     ) {
-        let width = grid.size.width - point.x
+        let width = (end ?? grid.size.width) - point.x
         let hint = sentence.hint.isEmpty ? "" : "   \(sentence.hint)"
         let all = textWidth(sentence.text + hint, charset: grid.charset)
         let text = all <= width ? sentence.text + hint : sentence.text
@@ -81,10 +114,11 @@ extension ListScreen {
         if let last = visible.last, last.index == state.shownCount {
             let point = Point(x: arrangement.gutter, y: below - 1)
             if state.isAppendSelected { mark(point.y..<below, arrangement, &grid) }
-            drawSentence(words.append(state), style: .dim, at: point, of: &grid)
+            let end = arrangement.list.upperBound
+            drawSentence(words.append(state), style: .dim, at: point, within: end, of: &grid)
         }
         if state.rows.isEmpty, isIdle(state) {
-            drawCup(words.empty(state), in: below..<arrangement.rows.upperBound, &grid)
+            drawCup(words.empty(state), in: below..<arrangement.rows.upperBound, arrangement, &grid)
         }
     }
 
@@ -96,8 +130,10 @@ extension ListScreen {
         }
     }
 
-    private func drawCup(_ text: String, in rows: Range<Int>, _ grid: inout Grid) {
-        let width = grid.size.width
+    private func drawCup(
+        _ text: String, in rows: Range<Int>, _ arrangement: Arrangement, _ grid: inout Grid
+    ) {
+        let width = arrangement.list.count
         let hasCup = rows.count >= Cup.lines.count + 2 && width >= Cup.width
         let height = hasCup ? Cup.lines.count + 2 : 1
         var y = rows.lowerBound + max(0, rows.count - height) / 2

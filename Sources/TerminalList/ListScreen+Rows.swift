@@ -8,10 +8,13 @@ package struct Frame: Sendable {
     let selected: Int?
     /// That of the rows, as they were drawn, and of the filter.
     let revision: ShownRevision
+    /// Of the list, in columns.
+    let width: Int
 
     /// Whether its rows would be drawn the same in another grid.
-    func isOf<Item>(_ state: ListState<Item>, _ grid: Grid) -> Bool {
-        revision == state.shownRevision && self.grid.size == grid.size && self.grid.charset == grid.charset
+    func isOf<Item>(_ state: ListState<Item>, _ arrangement: Arrangement, _ grid: Grid) -> Bool {
+        revision == state.shownRevision && width == arrangement.list.count
+            && self.grid.size == grid.size && self.grid.charset == grid.charset
     }
 }
 
@@ -39,7 +42,12 @@ extension ListScreen {
             } else {
                 let point = Point(x: arrangement.gutter, y: y)
                 let item = state.rows[state.row(at: row.index)]
-                drawRow(item, row.lines, isSelected: isSelected, at: point, &grid)
+                let width = arrangement.rowWidth
+                drawRow(item, row.lines, isSelected: isSelected, at: point, width: width, &grid)
+                if let query = state.filter.filter?.query {
+                    let columns = point.x..<point.x + width
+                    grid.mark(query, rows: y..<y + row.lines.count, columns: columns)
+                }
             }
             y += row.lines.count
         }
@@ -60,9 +68,9 @@ extension ListScreen {
 
     /// Some lines of a row, from one of them on.
     private func drawRow(
-        _ item: Source.Item, _ shown: Range<Int>, isSelected: Bool, at point: Point, _ grid: inout Grid
+        _ item: Source.Item, _ shown: Range<Int>, isSelected: Bool, at point: Point, width: Int,
+        _ grid: inout Grid
     ) {
-        let width = grid.size.width - point.x
         let reverse: Style = point.x == 0 && isSelected ? .reverse : .plain
         var first = 0
         for (number, line) in lines(item).enumerated() where first < shown.upperBound {

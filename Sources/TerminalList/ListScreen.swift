@@ -1,5 +1,6 @@
 public import Cells
 public import RefreshableList
+import Workers
 
 /// A list on the whole terminal that refreshes when pulled and fills itself at its end.
 ///
@@ -23,6 +24,16 @@ public struct ListScreen<Source: Feed>: Sendable {
     /// After how long the list refreshes by itself, again and again; nil for never.
     package var interval: Duration?
     let lines: @Sendable (Source.Item) -> [Line]
+    /// All of an item; nil where that is what its row shows.
+    package var detail: (@Sendable (Source.Item) -> [Line])?
+    /// What `o` opens.
+    package var link: (@Sendable (Source.Item) -> String?)?
+    /// An item as a text that can be pasted elsewhere; nil for what its row says.
+    package var copying: (@Sendable (Source.Item) -> String)?
+    /// Opens a link outside of the program; why it could not, if so. Nil where nothing can.
+    package var opening: (@MainActor @Sendable (String) async -> String?)?
+    /// The host that the feed comes from: links to others are said before they are opened.
+    package var host: String?
     private var fixedHeight: Int?
 
     /// A screen over a feed.
@@ -54,11 +65,46 @@ public struct ListScreen<Source: Feed>: Sendable {
         return screen
     }
 
+    /// The same screen, whose items open to these lines; they wrap.
+    public func detail(@LineBuilder _ lines: @escaping @Sendable (Source.Item) -> [Line]) -> ListScreen {
+        var screen = self
+        screen.detail = lines
+        return screen
+    }
+
+    /// The same screen, whose items have links that a person can open and copy.
+    ///
+    /// - Parameter host: that of the feed; links to other hosts are shown before they are opened.
+    public func link(
+        host: String? = nil, _ link: @escaping @Sendable (Source.Item) -> String?
+    ) -> ListScreen {
+        var screen = self
+        (screen.host, screen.link) = (host, link)
+        return screen
+    }
+
     /// The same screen without the mouse.
     public func mouse(_ isUsed: Bool) -> ListScreen {
         var screen = self
         screen.usesMouse = isUsed
         return screen
+    }
+
+    /// How rows are looked through for a filter: by what they show.
+    package var matcher: Matcher<Source.Item> {
+        let isMatch: @Sendable (Source.Item, Query) -> Bool = { [lines] item, query in
+            let texts = lines(item).map { $0.trailing.isEmpty ? $0.text : "\($0.text) \($0.trailing)" }
+            return query.matches(texts.joined(separator: "\n"))
+        }
+        let worker = Worker()
+        return Matcher(isMatch: isMatch) { rows, portion, query in
+            try await worker.result { turn in
+                try portion.filter { row in
+                    if row % 256 == 0 { try turn.check() }
+                    return isMatch(rows[row], query)
+                }
+            }
+        }
     }
 
     /// How many lines of the screen a row takes, in a width without the gutter.

@@ -29,18 +29,18 @@ extension ListSession {
 
     private func begin(with snapshot: Snapshot<Source.Item>?) {
         guard !hasBegun else { return }
-        let isEmpty = store.state.snapshotMark == nil
-        if let snapshot { store.send(.restored(snapshot)) }
+        let isEmpty = store.state.list.snapshotMark == nil
+        if let snapshot { store.send(.list(.restored(snapshot))) }
         // A person may have refreshed meanwhile: then it is another list, still to be kept.
-        if isEmpty { kept = store.state.snapshotMark }
+        if isEmpty { kept = store.state.list.snapshotMark }
         hasBegun = true
-        store.send(.started)
+        store.send(.list(.started))
     }
 
     /// Keeps the list if it is another than the one that was kept last.
     func keep() {
-        guard hasBegun, let memory, let mark = store.state.snapshotMark, mark != kept else { return }
+        guard hasBegun, let memory, let mark = store.state.list.snapshotMark, mark != kept else { return }
         kept = mark
-        if let snapshot = store.state.snapshot { memory.keep(snapshot) }
+        if let snapshot = store.state.list.snapshot { memory.keep(snapshot) }
     }
 }

@@ -8,12 +8,13 @@ package import Terminal
 @MainActor
 package final class ListSession<Source: Feed> {
     private typealias List = RefreshableList<Source>
+    private typealias Screen = Interaction<Source>
 
     /// The refresh control, for the program that shows the list.
     package let control: RefreshControl
     private let screen: ListScreen<Source>
     private let list: List
-    let store: Store<ListState<Source.Item>, ListAction<Source.Item>>
+    let store: Store<ScreenState<Source.Item>, ScreenAction<Source.Item>>
     let clock: any Clock<Duration>
     /// Where the list is kept; nil when it is not.
     let memory: ListMemory<Source.Item>?
@@ -41,10 +42,31 @@ package final class ListSession<Source: Feed> {
         self.now = now
         let list = List(
             feed: screen.feed, clock: clock, now: now, height: screen.height(charset),
-            interval: screen.interval)
+            interval: screen.interval, matcher: screen.matcher)
         self.list = list
-        store = Store(List.State()) { list.update(&$0, $1) }
-        control = RefreshControl(of: store)
+        let outside = Outside()
+        let interaction = Screen(
+            screen, list: list, charset: charset, clock: clock, world: outside.world(opening: screen.opening))
+        let store = Store(Screen.State()) { interaction.update(&$0, $1) }
+        self.store = store
+        control = RefreshControl(of: { store.state.list }, send: { store.send(.list($0)) })
+        outside.session = self
+    }
+
+    /// The terminal of a session that is there only once its world is.
+    @MainActor
+    private final class Outside {
+        weak var session: ListSession?
+
+        func world(opening: (@MainActor @Sendable (String) async -> String?)?) -> ScreenWorld {
+            var world = ScreenWorld()
+            if let opening { world.open = opening }
+            world.copy = { [self] text in session?.terminal?.copy(text) ?? false }
+            world.repaint = { [self] in session?.terminal?.repaint() }
+            world.suspend = { [self] in session?.terminal?.suspend() }
+            world.leave = { [self] in session?.end(.quit) }
+            return world
+        }
     }
 
     /// Takes the terminal, shows the list and starts its first refresh.
@@ -67,60 +89,13 @@ package final class ListSession<Source: Feed> {
         isFrameDue = true
         begin()
         isFrameDue = false
-        take(terminal.size)
+        store.send(.event(.resized(terminal.size), at: .zero))
     }
 
     private func handle(_ batch: EventBatch) {
         isFrameDue = true
-        for event in batch.events { handle(event, at: batch.time) }
+        for event in batch.events { store.send(.event(event, at: batch.time)) }
         draw()
-    }
-
-    private func handle(_ event: Event, at time: Duration) {
-        switch event {
-        case .key(let key):
-            if let command = screen.keys[key] { carryOut(command, at: time) }
-        case .wheel(let direction, _):
-            store.send(.scrolled(direction == .down ? 3 : -3, at: time))
-        case .click(let point):
-            click(point)
-        case .resized(let size):
-            take(size)
-        case .paste:
-            break
-        }
-    }
-
-    private func carryOut(_ command: Command, at time: Duration) {
-        switch command {
-        case .down: store.send(.moved(.down, at: time))
-        case .up: store.send(.moved(.up, at: time))
-        case .pageDown: store.send(.moved(.pageDown, at: time))
-        case .pageUp: store.send(.moved(.pageUp, at: time))
-        case .halfPageDown: store.send(.moved(.halfPageDown, at: time))
-        case .halfPageUp: store.send(.moved(.halfPageUp, at: time))
-        case .first: store.send(.moved(.first, at: time))
-        case .last: store.send(.moved(.last, at: time))
-        case .scrollDown: store.send(.scrolled(1, at: time))
-        case .scrollUp: store.send(.scrolled(-1, at: time))
-        case .refresh: store.send(.newsRequested)
-        case .cancel: store.send(.cancelled)
-        case .enter: store.send(.entered)
-        case .repaint: terminal?.repaint()
-        case .suspend: terminal?.suspend()
-        case .back, .quit: end(.quit)
-        }
-    }
-
-    private func click(_ point: Point) {
-        guard let terminal else { return }
-        let rows = Arrangement(terminal.size).rows
-        if rows.contains(point.y) { store.send(.clicked(line: point.y - rows.lowerBound)) }
-    }
-
-    private func take(_ size: Size) {
-        let arrangement = Arrangement(size)
-        store.send(.resized(width: arrangement.rowWidth, lines: arrangement.rows.count))
     }
 
     /// Draws once for all that changes in this turn of the loop.
@@ -135,8 +110,7 @@ package final class ListSession<Source: Feed> {
         guard let terminal else { return }
         let state = store.state
         let frame = screen.draw(
-            state, visible: list.visible(state), size: terminal.size, now: now(), charset: charset,
-            after: frame)
+            state, visible: list.visible(state.list), now: now(), charset: charset, after: frame)
         self.frame = frame
         terminal.show(frame.grid)
     }
@@ -145,7 +119,7 @@ package final class ListSession<Source: Feed> {
         guard let terminal else { return }
         self.terminal = nil
         store.onChange = nil
-        store.send(.closed)
+        store.send(.list(.closed))
         store.cancelAll()
         terminal.leave()
         onEnd?(end)

@@ -109,12 +109,33 @@ struct Words {
     }
 
     /// The keys that work now and are good to know.
-    func hints<Item>(_ state: ListState<Item>) -> [String] {
+    func hints<Item>(_ screen: ScreenState<Item>) -> [String] {
+        switch screen.opened {
+        case .help:
+            return [keys.hint(.down, "down"), keys.hint(.back, "back")].filter { !$0.isEmpty }
+        case .detail(let detail) where detail.hasFocus:
+            return [
+                keys.hint(.copyItem, "copy"), keys.hint(.openLink, "open link"),
+                keys.hint(.previousItem, "previous"), keys.hint(.nextItem, "next"), keys.hint(.back, "back"),
+            ].filter { !$0.isEmpty }
+        case .nothing, .detail:
+            return listHints(screen.list, hasDetail: screen.opened.detail != nil)
+        }
+    }
+
+    private func listHints<Item>(_ state: ListState<Item>, hasDetail: Bool) -> [String] {
         var hints: [String] = []
         if !state.rows.isEmpty { hints.append("\(charset.upDown) move") }
         if state.isAppendSelected { hints.append(keys.hint(.enter, "load")) }
         hints.append(state.canCancel ? keys.hint(.cancel, "cancel") : keys.hint(.refresh, "refresh"))
-        hints.append(keys.hint(.back, "quit"))
+        switch state.filter {
+        case .off: hints.append(keys.hint(.filter, "filter"))
+        case .hiding: hints.append(keys.hint(.toggleHiding, "show all"))
+        case .marking: hints.append(keys.hint(.nextMatch, "next match"))
+        }
+        if hasDetail { hints.append(keys.hint(.switchFocus, "to the item")) }
+        hints.append(keys.hint(.help, "help"))
+        hints.append(keys.hint(.back, hasDetail ? "close" : "quit"))
         return hints.filter { !$0.isEmpty }
     }
 
@@ -132,6 +153,7 @@ struct Words {
 
     /// What an empty list says below its cup.
     func empty<Item>(_ state: ListState<Item>) -> String {
+        if state.filter != .off, !state.rows.isEmpty { return "Nothing matches." }
         let refresh = keys.name(of: .refresh)
         if case .failed = state.refresh { return "Nothing to show. Press \(refresh) to try again." }
         return state.lastUpdated == nil

@@ -122,8 +122,6 @@ extension EndToEnd {
             later.type("jc")
             try await later.until("the cancel") { $0.refreshRow == "Refresh cancelled" }
             later.type("G")
-            try await later.until("Enter's row") { $0.statusBar.hasPrefix("↑↓ move") && !$0.isRefreshing }
-            later.type("\r")
             let third = try await later.until("the next page") { $0.statusBar.hasSuffix("of 30") }
             #expect(third.text.contains("Coffee 3"))
         }

@@ -13,7 +13,7 @@ extension EndToEnd {
             #expect(screen.rows[0].hasPrefix("┃ ") && screen.rows[1].hasPrefix("┃ Notes: "))
             #expect(screen.rows[2].hasPrefix("┃ Origin: ") && screen.rows[2].contains("Variety: "))
             #expect(screen.cell(2, 2).bold)
-            #expect(screen.statusBar.hasPrefix("↑↓ move  r refresh  q quit"))
+            #expect(screen.statusBar.hasPrefix("↑↓ move  r refresh  / filter  ? help  q quit"))
             #expect(screen.statusBar.hasSuffix("1 of 10"))
 
             let again = try startRefill("--seed", "3", "--latency", "0")

@@ -26,7 +26,7 @@ import Testing
 
     // Breaks when a key is bound anew, or the README puts it with others.
     @Test func keysAreThoseThatAreBound() throws {
-        let symbols = ["↓": "Down", "↑": "Up"]
+        let symbols = ["↓": "Down", "↑": "Up", "←": "Left", "→": "Right"]
         let said = try firstCells("Keys").flatMap { $0.components(separatedBy: ", ") }.map { group in
             Set(
                 group.replacingOccurrences(of: "`", with: "").components(separatedBy: " ")

@@ -21,8 +21,8 @@ struct FrameReuseTests {
                 step(&stage, &random)
                 let fresh = stage.frame
                 let reused = stage.screen.draw(
-                    stage.state, visible: stage.list.visible(stage.state), size: stage.size, now: stage.now,
-                    charset: stage.charset, after: last)
+                    ScreenState(stage.state, size: stage.size), visible: stage.list.visible(stage.state),
+                    now: stage.now, charset: stage.charset, after: last)
                 #expect(reused.grid == fresh.grid)
                 last = reused
             }

@@ -21,7 +21,7 @@ struct FrameTests {
                   Origin: Yirgacheffe, Ethiopia             Variety: Bourbon
                   Autumn Treat
                   Notes: silky, rhubarb, cocoa nib
-                ↑↓ move  r refresh  q quit                            1 of 3
+                ↑↓ move  r refresh  / filter  ? help  q quit          1 of 3
                 """)
         #expect(stage.grid.cursor == Point(x: 0, y: 2))
     }
@@ -51,7 +51,7 @@ struct FrameTests {
                 | Origin: Yirgacheffe, Ethiopia
                   Bell
                   Notes: silky, rhubarb, cocoa nib
-                ^v move  c cancel  q quit               1 of 2
+                c cancel  / filter  ? help  q quit      1 of 2
                 """)
         stage.send(.refreshRequested)
         #expect(stage.lines[1] == "- Refreshing...   c cancel")
@@ -116,7 +116,7 @@ struct FrameTests {
                            Nothing here yet. Press r to refresh.
 
 
-                r refresh  q quit
+                r refresh  / filter  ? help  q quit
                 """)
         stage.load([])
         #expect(stage.grid.text.contains("Nothing to show. Press r to refresh."))

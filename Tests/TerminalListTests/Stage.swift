@@ -82,7 +82,8 @@ struct Stage {
     }
 
     var frame: Frame {
-        screen.draw(state, visible: list.visible(state), size: size, now: now, charset: charset)
+        screen.draw(
+            ScreenState(state, size: size), visible: list.visible(state), now: now, charset: charset)
     }
 
     /// The screen's lines, their ends trimmed.

@@ -109,7 +109,7 @@ struct WordsTests {
         #expect(last(stage) == "  Could not load more: HTTP status 503   Enter retry")
         stage.send(.moved(.down, at: .zero))
         #expect(last(stage) == "┃ Could not load more: HTTP status 503   Enter retry")
-        #expect(stage.lines[9] == "↑↓ move  Enter load  r refresh  q quit")
+        #expect(stage.lines[9] == "↑↓ move  Enter load  r refresh  / filter  ? help  q quit")
         stage.send(.entered)
         stage.send(.cancelled)
         #expect(last(stage) == "  Enter loads more")

@@ -38,8 +38,8 @@ struct KeyBench<Item: Identifiable & Sendable> where Item.ID: Sendable {
         frameCost = cpuTime(of: 500) { _ in
             store.send(.moved(.down, at: .zero))
             frame = screen.draw(
-                store.state, visible: list.visible(store.state), size: size, now: WallTime(seconds: 0),
-                charset: .unicode, after: frame)
+                ScreenState(store.state, size: size), visible: list.visible(store.state),
+                now: WallTime(seconds: 0), charset: .unicode, after: frame)
         }
         store.cancelAll()
     }

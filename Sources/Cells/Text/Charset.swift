@@ -35,6 +35,8 @@ extension Charset {
 
     /// Marks the selected row.
     package var bar: String { self == .unicode ? "┃" : "|" }
+    /// Stands between two parts of a screen.
+    package var thinBar: String { self == .unicode ? "│" : ":" }
 
     /// Says that something is pulled down.
     package var down: String { self == .unicode ? "↓" : "v" }

@@ -1,0 +1,127 @@
+import Cells
+import RefreshableList
+import Store
+
+/// Commands, by what is open.
+extension Interaction {
+    /// - Parameter key: what it was told by: only Esc closes before it cancels.
+    func carryOut(
+        _ state: inout State, _ command: Command, by key: Key, at time: Duration
+    ) -> Effect<Action> {
+        let linkWasSaid = state.saidLink
+        state.saidLink = nil
+        if linkWasSaid != nil { state.message = nil }
+        switch command {
+        case .repaint: return .run { [world] _ in world.repaint() }
+        case .suspend: return .run { [world] _ in world.suspend() }
+        case .quit: return leave(&state)
+        case .help:
+            if case .help = state.opened { state.opened = .nothing } else { return openHelp(&state) }
+            return fit(&state)
+        default: break
+        }
+        switch state.opened {
+        case .help: return inHelp(&state, command, by: key)
+        case .detail(let detail) where detail.hasFocus:
+            return inDetail(&state, command, by: key, linkWasSaid, at: time)
+        case .nothing, .detail: return inList(&state, command, by: key, linkWasSaid, at: time)
+        }
+    }
+
+    private func inList(
+        _ state: inout State, _ command: Command, by key: Key, _ saidLink: String?, at time: Duration
+    ) -> Effect<Action> {
+        if let move = Move(command) { return send(&state, .moved(move, at: time)) }
+        switch command {
+        case .scrollDown: return send(&state, .scrolled(1, at: time))
+        case .scrollUp: return send(&state, .scrolled(-1, at: time))
+        case .refresh: return send(&state, .newsRequested)
+        case .cancel: return cancel(&state, by: key)
+        case .enter: return state.list.isAppendSelected ? send(&state, .entered) : openDetail(&state)
+        case .open: return openDetail(&state)
+        case .close: return closeOpened(&state)
+        case .nextItem: return send(&state, .moved(.down, at: time))
+        case .previousItem: return select(&state, -1, at: time)
+        case .switchFocus: return switchFocus(&state)
+        case .filter: return openInput(&state)
+        case .nextMatch: return send(&state, .matchMoved(isForward: true))
+        case .previousMatch: return send(&state, .matchMoved(isForward: false))
+        case .toggleHiding: return send(&state, .hidingToggled)
+        case .openLink: return openLink(&state, said: saidLink)
+        case .copyLink: return copyLink(&state)
+        case .copyItem: return copyItem(&state)
+        case .back: return state.opened.detail == nil ? leave(&state) : closeOpened(&state)
+        default: return .none
+        }
+    }
+
+    /// Esc closes what is open first; any other key of the command only cancels.
+    private func cancel(_ state: inout State, by key: Key) -> Effect<Action> {
+        if key == .escape {
+            if state.opened.detail != nil { return closeOpened(&state) }
+            if state.list.filter != .off { return send(&state, .filterChanged("")) }
+        }
+        return send(&state, .cancelled)
+    }
+
+    private func inHelp(_ state: inout State, _ command: Command, by key: Key) -> Effect<Action> {
+        guard case .help(let top) = state.opened else { return .none }
+        switch command {
+        case .back, .close: return closeOpened(&state)
+        case .cancel where key == .escape: return closeOpened(&state)
+        case .cancel: return send(&state, .cancelled)
+        case .refresh: return send(&state, .newsRequested)
+        default:
+            guard let step = scrollStep(command, page: state.arrangement.rows.count) else { return .none }
+            // `settle` keeps it within what there is.
+            state.opened = .help(top: step == .max ? .max / 2 : step == .min ? 0 : top + step)
+            return .none
+        }
+    }
+
+    private func openHelp(_ state: inout State) -> Effect<Action> {
+        state.opened = .help(top: 0)
+        return fit(&state)
+    }
+
+    /// Closes what stands over or beside the list.
+    func closeOpened(_ state: inout State) -> Effect<Action> {
+        guard case .nothing = state.opened else {
+            state.opened = .nothing
+            return fit(&state)
+        }
+        return .none
+    }
+
+    /// How many lines a command scrolls what is open; `.min` and `.max` for its start and end.
+    func scrollStep(_ command: Command, page: Int) -> Int? {
+        switch command {
+        case .down, .scrollDown, .enter: 1
+        case .up, .scrollUp: -1
+        case .pageDown: max(1, page)
+        case .pageUp: -max(1, page)
+        case .halfPageDown: max(1, page / 2)
+        case .halfPageUp: -max(1, page / 2)
+        case .first: .min
+        case .last: .max
+        default: nil
+        }
+    }
+}
+
+extension Move {
+    /// The move that a command makes.
+    init?(_ command: Command) {
+        switch command {
+        case .down: self = .down
+        case .up: self = .up
+        case .pageDown: self = .pageDown
+        case .pageUp: self = .pageUp
+        case .halfPageDown: self = .halfPageDown
+        case .halfPageUp: self = .halfPageUp
+        case .first: self = .first
+        case .last: self = .last
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package import Cells
+package import RefreshableList
+package import Store
+
+/// What a person does to a screen, decided: keys and clicks become actions of the list, or open what stands
+/// over it.
+///
+/// As in the list itself, `update` decides and does nothing: what is to be done it returns as effects.
+package struct Interaction<Source: Feed>: Sendable {
+    package typealias Item = Source.Item
+    package typealias State = ScreenState<Item>
+    package typealias Action = ScreenAction<Item>
+
+    let screen: ListScreen<Source>
+    package let list: RefreshableList<Source>
+    let charset: Charset
+    let clock: any Clock<Duration>
+    let world: ScreenWorld
+
+    package init(
+        _ screen: ListScreen<Source>, list: RefreshableList<Source>, charset: Charset,
+        clock: any Clock<Duration>, world: ScreenWorld
+    ) {
+        self.screen = screen
+        self.list = list
+        self.charset = charset
+        self.clock = clock
+        self.world = world
+    }
+
+    /// Handles an action: the state is valid afterwards, and what the effect starts is in it.
+    package func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+        guard !state.isOver else { return .none }
+        var effect = decide(&state, action)
+        effect.add(settle(&state))
+        return effect
+    }
+
+    private func decide(_ state: inout State, _ action: Action) -> Effect<Action> {
+        switch action {
+        case .list(let action):
+            return send(&state, action)
+        case .event(let event, let time):
+            return handle(&state, event, at: time)
+        case .messageTimedOut(let number):
+            if state.message?.number == number { state.message = nil }
+            return .none
+        case .linkOpened(let failure):
+            return say(&state, failure.map { "Could not open it: \($0)" } ?? "Opened the link")
+        }
+    }
+
+    private func handle(_ state: inout State, _ event: Event, at time: Duration) -> Effect<Action> {
+        switch event {
+        case .key(let key):
+            if state.input != nil { return typed(&state, key, at: time) }
+            guard let command = screen.keys[key] else { return .none }
+            return carryOut(&state, command, by: key, at: time)
+        case .paste(let text):
+            guard state.input != nil else { return .none }
+            state.input?.insert(text)
+            return filterTyped(&state)
+        case .wheel(let direction, let point):
+            return wheel(&state, direction == .down ? 3 : -3, at: point, time)
+        case .click(let point):
+            return clicked(&state, point, at: time)
+        case .resized(let size):
+            state.size = size
+            return fit(&state)
+        }
+    }
+
+    /// An action of the list.
+    func send(_ state: inout State, _ action: ListAction<Item>) -> Effect<Action> {
+        list.update(&state.list, action).map(Action.list)
+    }
+
+    /// Gives the list the room that it has now.
+    func fit(_ state: inout State) -> Effect<Action> {
+        let arrangement = state.arrangement
+        let (width, lines) = (arrangement.rowWidth, arrangement.rows.count)
+        guard width != state.list.width || lines != state.list.lines else { return .none }
+        return send(&state, .resized(width: width, lines: lines))
+    }
+
+    /// Shows words in the status bar for two seconds.
+    func say(_ state: inout State, _ text: String) -> Effect<Action> {
+        state.lastNumber += 1
+        let number = state.lastNumber
+        state.message = Message(text: text, number: number)
+        return .run { [clock] send in
+            try await clock.sleep(for: .seconds(2))
+            send(.messageTimedOut(number: number))
+        }
+        .cancellable(id: .message, cancelInFlight: true).unawaited()
+    }
+
+    /// Brings what is open to what the list says now.
+    private func settle(_ state: inout State) -> Effect<Action> {
+        if case .detail(var detail) = state.opened {
+            follow(&detail, state)
+            detail.top = min(max(0, detail.top), lastTop(of: detail, state))
+            state.opened = .detail(detail)
+        }
+        if case .help(let top) = state.opened {
+            let room = state.arrangement.rows.count
+            state.opened = .help(top: min(max(0, top), max(0, screen.helpLines(state).count - room)))
+        }
+        return .none
+    }
+
+    /// Leaves for good.
+    func leave(_ state: inout State) -> Effect<Action> {
+        let effect = send(&state, .closed)
+        state.isOver = true
+        return .merge(effect, .cancel(id: .message), .run { [world] _ in world.leave() })
+    }
+}
+
+extension EffectID {
+    static let message: EffectID = "message"
+}
+
+/// What a screen does beyond itself.
+@MainActor
+package struct ScreenWorld: Sendable {
+    /// Copies a text; false when it is too long, or nobody takes it.
+    var copy: @MainActor @Sendable (String) -> Bool = { _ in false }
+    /// Opens a link for a person; why it could not, if so.
+    var open: @MainActor @Sendable (String) async -> String? = { _ in "nothing opens links here" }
+    var repaint: @MainActor @Sendable () -> Void = {}
+    var suspend: @MainActor @Sendable () -> Void = {}
+    var leave: @MainActor @Sendable () -> Void = {}
+
+    package nonisolated init() {}
+}

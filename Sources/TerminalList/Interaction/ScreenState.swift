@@ -1,0 +1,81 @@
+package import Cells
+package import RefreshableList
+
+/// All that a screen knows: its list, and what is open over it.
+package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    package internal(set) var list = ListState<Item>()
+    package internal(set) var opened = Opened<Item>.nothing
+    /// The line in which a filter is typed, while it is.
+    var input: InputLine?
+    /// Words in the status bar.
+    package internal(set) var message: Message?
+    package internal(set) var size = Size(width: 0, height: 0)
+    /// A link whose address was said: it is opened when it is asked for again.
+    var saidLink: String?
+    var lastClick: Click?
+    var lastNumber = 0
+    /// Whether a person left.
+    package internal(set) var isOver = false
+
+    package init() {}
+
+    /// A screen of a list, for what is drawn without a person.
+    package init(_ list: ListState<Item>, size: Size) {
+        self.list = list
+        self.size = size
+    }
+
+    /// Where all stands.
+    package var arrangement: Arrangement { Arrangement(size, hasDetail: opened.detail != nil) }
+
+    /// The row that is selected.
+    var selectedItem: Item? { list.selectedRow.map { list.rows[$0] } }
+}
+
+/// What is open over the list, or beside it.
+package enum Opened<Item: Sendable>: Sendable {
+    /// The list alone.
+    case nothing
+    /// All of an item.
+    case detail(Detail<Item>)
+    /// The keys, from a line on.
+    case help(top: Int)
+
+    package var detail: Detail<Item>? {
+        if case .detail(let detail) = self { detail } else { nil }
+    }
+}
+
+/// An item that is open.
+package struct Detail<Item: Sendable>: Sendable {
+    package var item: Item
+    /// The first line in view.
+    package var top = 0
+    /// Whether moves scroll it; beside the list they may be the list's.
+    package var hasFocus: Bool
+}
+
+/// Words that stand in the status bar, most of them for a moment.
+package struct Message: Hashable, Sendable {
+    package let text: String
+    /// Tells messages apart, so that an older one's time-out does not take a newer one away.
+    let number: Int
+}
+
+/// A press of the mouse's button.
+struct Click: Hashable, Sendable {
+    let point: Point
+    let time: Duration
+}
+
+/// What happened to a screen.
+package enum ScreenAction<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    /// What happened to its list.
+    case list(ListAction<Item>)
+    /// A person did something, at a time that goes forward from some fixed start.
+    case event(Event, at: Duration)
+    /// A message was shown long enough.
+    case messageTimedOut(number: Int)
+    /// A link was opened, or could not be for this reason.
+    case linkOpened(failure: String?)
+}

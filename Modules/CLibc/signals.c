@@ -113,6 +113,7 @@ bool clibc_stop(void) {
 }
 
 void clibc_end_by_signal(int number) {
+    clibc_children_kill();
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(number, &standard, NULL);
     sigset_t only_this;

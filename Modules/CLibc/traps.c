@@ -66,6 +66,7 @@ _Noreturn static void end_by_sent(
 }
 
 static void trapped(int signal, siginfo_t *info, void *context) {
+    clibc_children_kill();
     clibc_traps_give_back();
     int index = 0;
     while (traps[index] != signal) index++;

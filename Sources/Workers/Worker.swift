@@ -59,16 +59,21 @@ package struct BegunJob<Value: Sendable>: Sendable {
         promise.takeEnd(within: limit)
     }
 
+    /// Ends it: whoever asks what it comes to gets `CancellationError`, and its turn is over.
+    package func cancel() {
+        promise.end(.failure(CancellationError()))
+        queue.ring()
+    }
+
     /// What it comes to, without a wait when that is there already; to be asked once.
     package func result() async throws -> Value {
         // A wait goes by way of libdispatch's pool, whose threads would be made before the first frame.
         if let end = promise.takeEnd() { return try end.get() }
-        let (promise, queue) = (promise, queue)
+        let promise = promise
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { _ = promise.wait($0) }
         } onCancel: {
-            promise.end(.failure(CancellationError()))
-            queue.ring()
+            cancel()
         }
     }
 }
@@ -101,6 +106,15 @@ package struct Turn: Sendable {
             // Also when something is there: it came after the cancel and is another job's to read.
             try check()
             if isReadable { return }
+        }
+    }
+
+    /// Waits until the job is cancelled, and throws then.
+    package func waitForCancel() throws(CancellationError) {
+        try check()
+        while true {
+            _ = bell.wait()
+            try check()
         }
     }
 }

@@ -19,6 +19,16 @@ extension FeedFolder {
         return variables
     }
 
+    /// What the items of a feed are shown as; the feed is told by its name or its file.
+    func usableFormat(_ word: String) throws(UsageError) -> ItemFormat {
+        let file = try Options.Source.descriptionFile(word, self)
+        do throws(DescriptionError) {
+            return try itemFormat(in: file)
+        } catch {
+            throw UsageError(text: error.reason, needsHelp: false)
+        }
+    }
+
     /// What a file describes.
     func checked(_ file: String) throws(UsageError) -> Description {
         do throws(DescriptionError) {

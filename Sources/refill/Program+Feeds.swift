@@ -25,12 +25,8 @@ extension Program {
             show(ListScreen("Advice", feed: feed) { $0.lines }, options, kept(options, "advice"))
         case .described(let file):
             try showDescribed(file, options)
-        case .file(let path):
-            try check(path)
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            let feed = LinesFeed(path: path, pageSize: options.pageSize)
-            let screen = ListScreen(name, feed: feed) { Line($0.text) }
-            show(screen.rowHeight(1), options)
+        case .lines(let input):
+            try showLines(input, options)
         }
     }
 
@@ -55,19 +51,13 @@ extension Program {
     /// Shows a screen as the command line wants it.
     ///
     /// - Parameter interval: after how long the feed would be refreshed, if the command line does not say.
-    private static func show<Source: Feed>(
+    static func show<Source: Feed>(
         _ screen: ListScreen<Source>, _ options: Options, _ keeping: Keeping<Source.Item>? = nil,
         every interval: Duration? = nil
     ) {
         var screen = screen.mouse(options.usesMouse)
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
         show(screen, options.usesCache ? keeping : nil)
-    }
-
-    /// A file that cannot be read is said before the screen is taken.
-    private static func check(_ path: String) throws(UsageError) {
-        guard access(path, R_OK) != 0 else { return }
-        throw UsageError(text: "\(path): \(String(cString: strerror(errno)))")
     }
 
     private static func coffees(_ options: Options) throws(UsageError) -> CoffeeFeed {

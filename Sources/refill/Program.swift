@@ -1,3 +1,4 @@
+import CLibc
 import Cells
 import Feeds
 import Glibc
@@ -25,21 +26,29 @@ enum Program {
     }
 
     private static func printFirstPage<Source: Feed>(of screen: ListScreen<Source>) {
+        clibc_children_end_with_process()
         Task {
             if let reason = await PlainList(screen).print(to: STDOUT_FILENO) {
                 fail("could not load \(screen.title): \(reason)", status: 1)
             }
-            _exit(0)
+            endProcess(0)
         }
     }
 
     private static func leave(_ end: SessionEnd) -> Never {
+        clibc_children_kill()
         finishCache()
         switch end {
-        case .quit: _exit(0)
-        case .hungUp: _exit(1)
+        case .quit: endProcess(0)
+        case .hungUp: endProcess(1)
         case .signal(let number): Terminal.endProcess(by: number)
         }
+    }
+
+    /// Ends the process, and the commands that it runs, without another wait.
+    private static func endProcess(_ status: Int32) -> Never {
+        clibc_children_kill()
+        _exit(status)
     }
 
     /// Says in one line what is wrong, and ends.
@@ -47,7 +56,7 @@ enum Program {
     /// Words of the command line and of services are in it: they are made safe, line breaks too.
     static func fail(_ text: String, status: Int32) -> Never {
         _ = writeAll("refill: \(safeText(text, charset: .ofLocale))\n", to: STDERR_FILENO)
-        _exit(status)
+        endProcess(status)
     }
 
     /// Prints what was asked for, and ends with 1 where it cannot be written.

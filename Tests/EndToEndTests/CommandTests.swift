@@ -8,7 +8,7 @@ extension EndToEnd {
     @Suite struct CommandTests {
         // X3. Broken by: escape codes or a screen where stdout is no terminal.
         @Test func X3_plainLinesWithoutATerminal() throws {
-            let plain = try shell("printf 'jjjq' | $refill --latency 0 --seed 3")
+            let plain = try shell("printf 'jjjq' | $refill coffees --latency 0 --seed 3")
             let lines = plain.output.split(separator: "\n")
             #expect(plain.status == 0 && lines.count == 30 && plain.errors == "")
             #expect(
@@ -20,7 +20,7 @@ extension EndToEnd {
         // X3. Broken by: keys read from stdin and not from the terminal.
         @Test func X3_keysComeFromTheTerminal() async throws {
             let terminal = try VirtualTerminal(
-                program: "/bin/bash", arguments: ["-c", "printf 'jjjq' | \(refillPath) --latency 0"])
+                program: "/bin/bash", arguments: ["-c", "printf 'jjjq' | \(refillPath) coffees --latency 0"])
             try await terminal.until("the first page") { $0.isLoaded && $0.statusBar.hasSuffix("1 of 10") }
             terminal.type("j")
             try await terminal.until("row 2") { $0.statusBar.hasSuffix("2 of 10") }
@@ -52,7 +52,10 @@ extension EndToEnd {
             ("coffees ./more", "./more"), ("./a --seed 2", "--seed"), ("./no-such-file", "no-such-file"),
             ("advise", "advice"), ("nubmers", "numbers"),
             ("numbers --page-size 5", "coffees, described feeds"),
-            ("advice --url nowhere", "http"),
+            ("advice --url nowhere", "http"), ("--", "COMMAND"), ("coffees -- ls", "coffees"),
+            ("--seed 2 -- ls", "--seed"), ("--ndjson x", "files, commands, standard input"),
+            ("--ndjson nope -- ls", "nope"), ("--ndjson ./nope -- ls", "./nope"), ("ls", "-- ls"),
+            ("feeds -- ls", "alone"), ("--ndjson", "DESCRIPTION"), ("--ndjso", "DESCRIPTION"),
         ])
         func wrongWords(words: String, names: String) throws {
             let wrong = try shell("$refill \(words)")

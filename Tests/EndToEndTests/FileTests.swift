@@ -99,7 +99,7 @@ extension Screen {
 }
 
 /// A folder that goes with its files.
-private struct TemporaryFolder: ~Copyable {
+struct TemporaryFolder: ~Copyable {
     let path: String
 
     init() throws {
@@ -118,6 +118,13 @@ private struct TemporaryFolder: ~Copyable {
         let place = "\(path)/\(name)"
         try Data(bytes).write(to: URL(fileURLWithPath: place))
         return place
+    }
+
+    func append(_ name: String, _ text: String) throws {
+        let file = try #require(FileHandle(forWritingAtPath: "\(path)/\(name)"))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
     }
 
     func remove(_ name: String) { unlink("\(path)/\(name)") }

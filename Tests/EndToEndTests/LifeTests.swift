@@ -87,6 +87,20 @@ extension EndToEnd {
             #expect(screen.raw.allSatisfy { $0 < 0x80 })
         }
 
+        // E2. Broken by: a locale that has to be there, or UTF-8 that is given up with one that is not
+        // installed.
+        @Test(arguments: [nil, "C", "xx_YY.UTF-8"])
+        func E2_noUsableLocale(language: String?) async throws {
+            let none: [String: String?] = ["LC_ALL": nil, "PATH": nil, "HOME": nil, "LANG": language]
+            let terminal = try startRefill(
+                "--seed", "3", "--latency", "0", environment: none.merging(["TERM": "xterm"]) { $1 })
+            let screen = try await terminal.until("the first page") { $0.isLoaded }
+            #expect(screen.rawText.contains("┃") == (language == "xx_YY.UTF-8"))
+            if language != "xx_YY.UTF-8" { #expect(screen.raw.allSatisfy { $0 < 0x80 }) }
+            terminal.type("q")
+            #expect(try await terminal.exitStatus() == .exited(0))
+        }
+
         // Broken by: colours under NO_COLOR, or a selection that is told by colour alone.
         @Test func noColor() async throws {
             let terminal = try startRefill("--latency", "0", environment: ["NO_COLOR": "1"])

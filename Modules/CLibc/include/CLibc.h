@@ -62,6 +62,36 @@ bool clibc_can_stop(void);
 /// Ends the process by a signal's own default, so that the parent sees the signal.
 _Noreturn void clibc_end_by_signal(int signal);
 
+// children.c: commands, each in a process group of its own.
+
+/// A command that runs: its process, which leads its group, and the descriptors by which it is read.
+typedef struct {
+    int process;
+    /// What it writes to stdout and to stderr; neither blocks.
+    int output, errors;
+    /// Can be read once the process has ended.
+    int end;
+} clibc_child;
+
+/// Starts a command that is looked for in PATH; stdin is empty. 0, or an errno: that of exec as well.
+///
+/// From here until `clibc_child_bury` its group ends with this process, if that ends in an orderly way, by a
+/// signal or by a trap.
+int clibc_child_start(char *const words[], clibc_child *child);
+/// Whether a command's process has ended, and how: by a signal that is not 0, else with a status. It need not
+/// be buried yet.
+bool clibc_child_has_ended(int process, int *status, int *signal);
+/// Waits until it has, or a signal comes.
+void clibc_child_await(int process);
+/// Sends a signal to a command's group, which must not be buried yet; wakes what is stopped.
+void clibc_child_signal(int process, int signal);
+/// Forgets a command and waits for its process, which has ended or is killed with its group.
+void clibc_child_bury(int process, bool with_group);
+/// Kills all groups that run, and lets no other start. Safe in a signal handler.
+void clibc_children_kill(void);
+/// Has the signals that a person ends a program with end the groups first; for a program without a screen.
+void clibc_children_end_with_process(void);
+
 // stderr.c
 
 /// Opens those of the descriptors 0 to 2 that are closed, so that no file, terminal or connection gets their

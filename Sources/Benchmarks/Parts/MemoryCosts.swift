@@ -14,6 +14,28 @@ enum MemoryCosts {
             table.add("\(count) coffees", [megabytes(resident), fixed(costs.cpu), fixed(costs.bytes)])
         }
         table.show()
+        try measureLines()
+    }
+
+    /// What many lines of 47 bytes cost, read to their end.
+    private static func measureLines() throws(Trouble) {
+        var table = Table(
+            "by the lines of a file that are loaded, 80x24", ["file MB", "RSS MB", "RSS / file"])
+        for count in [10_000, 100_000, 1_000_000] {
+            let file = try LinesFile(count, length: 47)
+            let program = try TimedProgram(showing: .lines(file), size: (80, 24))
+            while case let selected = program.screen.place?.selected ?? 0, selected < count {
+                program.type("G")
+                // The next page may come after the key: then another one is needed.
+                try program.until("further down than \(selected)", quiet: 2) { screen in
+                    screen.place.map { $0.selected > selected || $0.count > max(selected, 1) } ?? false
+                }
+            }
+            let resident = ProcessCosts(of: program.process).resident
+            let ratio = fixed(Double(resident) / Double(file.size), 2)
+            table.add("\(count) lines", [megabytes(file.size), megabytes(resident), ratio])
+        }
+        table.show()
     }
 
     /// Up and down again, most of the time past the screen's edge.

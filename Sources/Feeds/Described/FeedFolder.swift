@@ -38,6 +38,11 @@ package struct FeedFolder: Sendable {
         try Description(try contents(of: file), file: file, environment: environment)
     }
 
+    /// What the items of a file's feed are shown as.
+    package func itemFormat(in file: String) throws(DescriptionError) -> ItemFormat {
+        try ItemFormat(try contents(of: file), file: file, environment: environment)
+    }
+
     private func contents(of file: String) throws(DescriptionError) -> [UInt8] {
         let limit = 1 << 20
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

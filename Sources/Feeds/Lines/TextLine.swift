@@ -20,30 +20,31 @@ package struct TextLine: Identifiable, Sendable {
     }
 
     package let id: ID
+    /// Where it starts in its block.
     private let start: UInt32
-    private let count: UInt32
-    /// The bytes of many lines: a text of its own for each would cost far more than what it says.
-    private let block: [UInt8]
+    private let block: LineBlock
 
     /// A line that stands in a block.
-    init(id: ID, block: [UInt8], range: Range<Int>) {
+    init(id: ID, in block: LineBlock, at start: Int) {
         self.id = id
         self.block = block
-        start = UInt32(range.lowerBound)
-        count = UInt32(range.count)
+        self.start = UInt32(start)
     }
 
     /// A line of its own.
     package init(_ text: String, occurrence: UInt32 = 0) {
         let bytes = Array(text.utf8)
         let id = ID(hash: bytes.withUnsafeBytes(lineHash), occurrence: occurrence)
-        self.init(id: id, block: bytes, range: bytes.indices)
+        var block = LineBlock()
+        let start = bytes.withUnsafeBytes { block.append($0) }
+        self.init(id: id, in: block, at: start)
     }
 
     /// What it says; made anew each time. What is not UTF-8 is U+FFFD, a NUL is kept.
-    package var text: String {
-        block.withUnsafeBytes { String(decoding: $0[Int(start)..<Int(start + count)], as: UTF8.self) }
-    }
+    package var text: String { block.withLine(at: Int(start)) { String(decoding: $0, as: UTF8.self) } }
+
+    /// Its bytes, which need be no text.
+    var bytes: [UInt8] { block.withLine(at: Int(start)) { Array($0) } }
 }
 
 /// A hash of a line's bytes that is the same in every run: eight bytes at a time, folded by a full product.

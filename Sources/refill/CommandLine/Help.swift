@@ -13,7 +13,8 @@ func helpText() -> String {
     return """
         refill: a list in the terminal that refreshes when pulled and fills itself at its end
 
-        usage: refill [FEED | FILE] [options]
+        usage: refill [options] [FEED | FILE | -- COMMAND ARG...]
+               ... | refill [options]
 
         \(feeds.joined(separator: "\n"))
           NAME                  a feed that ~/.config/refill/feeds/NAME.json describes
@@ -21,6 +22,8 @@ func helpText() -> String {
           feeds                 list the feeds that there are, and what is wrong with them
           cache clear           forget the lists that are kept for the next start
           FILE                  a row a line; its name has a / or a . in it
+          -                     a row a line of standard input; also where that is a pipe or a file
+          -- COMMAND ARG...     a row a line that this command writes; r runs it again
 
         \(rows.joined(separator: "\n"))
 

@@ -51,6 +51,14 @@ struct OptionRow: Sendable {
                 return true
             }, allowed: "whole seconds from 1 to 86400"),
         OptionRow(
+            name: "ndjson", value: "DESCRIPTION",
+            help: "lines are JSON items, shown as this feed or file describes",
+            goesWith: [.files, .commands, .input],
+            set: { options, text in
+                options.itemFormat = text
+                return true
+            }),
+        OptionRow(
             name: "no-mouse", help: "leave the mouse to the terminal",
             set: { options, _ in
                 options.usesMouse = false

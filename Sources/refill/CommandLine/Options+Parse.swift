@@ -1,9 +1,10 @@
 import Feeds
 
 extension Invocation {
-    /// Reads the words after the program's name, with getopt_long(3).
+    /// Reads the words after the program's name, with getopt_long(3); those behind `--` are a command.
     init(words: [String]) throws(UsageError) {
-        let scan = OptionScan(words)
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        let scan = OptionScan(Array(words[..<end]))
         var options = Options()
         var given: [OptionRow] = []
         for match in try scan.matches() {
@@ -15,8 +16,10 @@ extension Invocation {
             }
             given.append(row)
         }
+        let command = end < words.endIndex ? Array(words[(end + 1)...]) : nil
+        if command == [] { throw UsageError(text: "-- needs a COMMAND after it") }
         if scan.rest.first == Subcommand.feeds.rawValue {
-            guard scan.rest.count == 1 else { throw UsageError(text: "feeds stands alone") }
+            guard scan.rest.count == 1, command == nil else { throw UsageError(text: "feeds stands alone") }
             self = .feeds
             return
         }
@@ -25,7 +28,9 @@ extension Invocation {
             self = .clearCache
             return
         }
-        options.source = try Options.Source(words: scan.rest, folder: FeedFolder.ofProcess)
+        options.source = try Options.Source(
+            words: scan.rest, command: command, hasInput: StandardInput() != nil,
+            folder: FeedFolder.ofProcess)
         for row in given { try row.check(options.source.kind) }
         self = .run(options)
     }

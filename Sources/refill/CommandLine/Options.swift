@@ -13,14 +13,15 @@ struct Options: Equatable {
     var usesMouse = true
     /// Whether the list is kept from one run to the next.
     var usesCache = true
+    /// The description that JSON items, one a line, are shown by: a feed's name, or a file.
+    var itemFormat: String?
 
     /// Where the rows come from.
     enum Source: Equatable {
         case builtIn(BuiltIn)
         /// A feed that this file describes.
         case described(file: String)
-        /// The lines of a file.
-        case file(String)
+        case lines(LineInput)
 
         var kind: Kind {
             switch self {
@@ -28,14 +29,33 @@ struct Options: Equatable {
             case .builtIn(.numbers): .numbers
             case .builtIn(.advice): .advice
             case .described: .described
-            case .file: .files
+            case .lines(.file): .files
+            case .lines(.standardInput): .input
+            case .lines(.command): .commands
+            }
+        }
+    }
+
+    /// What lines are read from.
+    enum LineInput: Equatable {
+        case file(String)
+        case standardInput
+        case command([String])
+
+        /// Stands in the title bar.
+        var title: String {
+            switch self {
+            case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+            case .standardInput: "standard input"
+            case .command(let words): words.joined(separator: " ")
             }
         }
     }
 
     /// What options are told apart by.
     enum Kind: String, CaseIterable {
-        case coffees, numbers, advice, files
+        case coffees, numbers, advice, files, commands
+        case input = "standard input"
         case described = "described feeds"
     }
 }

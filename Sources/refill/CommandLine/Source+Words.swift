@@ -2,9 +2,23 @@ import Feeds
 
 extension Options.Source {
     /// What the first word means: a subcommand, else a feed's name, else a file, which has `/` or `.` in it.
-    init(words: [String], folder: @autoclosure () -> FeedFolder) throws(UsageError) {
+    ///
+    /// - Parameters:
+    ///   - command: the words behind `--`.
+    ///   - hasInput: whether lines were handed to the program.
+    init(
+        words: [String], command: [String]?, hasInput: @autoclosure () -> Bool,
+        folder: @autoclosure () -> FeedFolder
+    ) throws(UsageError) {
+        if let command {
+            if let word = words.first {
+                throw UsageError(text: "one feed, file or command at a time, not \(word) and a command")
+            }
+            self = .lines(.command(command))
+            return
+        }
         guard let first = words.first else {
-            self = .builtIn(.coffees)
+            self = hasInput() ? .lines(.standardInput) : .builtIn(.coffees)
             return
         }
         let isOpen = first == Subcommand.open.rawValue
@@ -21,12 +35,20 @@ extension Options.Source {
         } else if let file = Self.described(first, folder()) {
             self = .described(file: file)
         } else if first == "-" {
-            throw UsageError(text: "standard input cannot be shown yet; write it to a file", needsHelp: false)
+            self = .lines(.standardInput)
         } else if first.contains(where: { $0 == "/" || $0 == "." }) {
-            self = .file(first)
+            self = .lines(.file(first))
         } else {
             throw Self.unknown(first, folder())
         }
+    }
+
+    /// The file of a description that is named by a feed's name, or by a file, which has `/` or `.` in it.
+    static func descriptionFile(_ word: String, _ folder: FeedFolder) throws(UsageError) -> String {
+        if let file = described(word, folder) { return file }
+        if word.contains(where: { $0 == "/" || $0 == "." }) { return word }
+        let nearest = nearestName(to: word, of: folder.names).map { "the nearest is \($0), and " } ?? ""
+        throw UsageError(text: "no feed of yours is called \(word); \(nearest)a file is ./\(word)")
     }
 
     /// The file of a person's own feed.
@@ -38,6 +60,8 @@ extension Options.Source {
         let names = BuiltIn.allCases.map(\.rawValue) + Subcommand.allCases.map(\.rawValue) + folder.names
         let nearest = nearestName(to: word, of: names) ?? ""
         return UsageError(
-            text: "no feed is called \(word); the nearest is \(nearest), and a file is ./\(word)")
+            text:
+                "no feed is called \(word); the nearest is \(nearest), a file ./\(word), a command -- \(word)"
+        )
     }
 }

@@ -1,12 +1,25 @@
 import JSON
 import RefreshableList
 
-extension Description {
+extension DescriptionObject {
     private static let keys = [
         "name", "url", "method", "headers", "body", "size", "items", "id", "title", "lines", "link", "html",
-        "time",
-        "paging", "refresh", "every",
+        "time", "paging", "refresh", "every",
     ]
+
+    /// The object that a feed's file is.
+    static func of(_ bytes: [UInt8], file: String) throws(DescriptionError) -> DescriptionObject {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONValue.parse(bytes)
+        } catch {
+            throw DescriptionError(file: file, key: "", problem: error.fileWords)
+        }
+        return try DescriptionObject(value, file: file, allowed: keys)
+    }
+}
+
+extension Description {
 
     /// Takes a description as a person wrote it.
     ///
@@ -16,14 +29,8 @@ extension Description {
     package init(
         _ bytes: [UInt8], file: String, environment: [String: String]
     ) throws(DescriptionError) {
-        let value: JSONValue
-        do throws(JSONError) {
-            value = try JSONValue.parse(bytes)
-        } catch {
-            throw DescriptionError(file: file, key: "", problem: error.fileWords)
-        }
-        let object = try DescriptionObject(value, file: file, allowed: Self.keys)
-        source = value
+        let object = try DescriptionObject.of(bytes, file: file)
+        source = object.value
         name = try object.neededText("name")
         request = try RequestTemplate(object, environment)
         size = try object.whole("size", 1...1000) ?? 20

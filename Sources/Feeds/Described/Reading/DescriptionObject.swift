@@ -4,7 +4,7 @@ import JSON
 struct DescriptionObject {
     let file: String
     private let path: String
-    private let value: JSONValue
+    let value: JSONValue
 
     /// - Parameter allowed: its keys; any other is an error.
     init(

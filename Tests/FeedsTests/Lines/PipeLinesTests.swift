@@ -81,7 +81,7 @@ struct PipeLinesTests {
         let writer = open(file.path, O_WRONLY | O_CLOEXEC)
         defer { close(writer) }
         let ended = Latch()
-        var feed: LinesFeed? = LinesFeed(path: file.path, worker: Worker { ended.open() })
+        var feed: LinesFeed<TextLine>? = LinesFeed(path: file.path, worker: Worker { ended.open() })
         try TemporaryFile.send("one\n".utf8, to: writer)
         #expect(try await feed?.firstPage().items.count == 1)
         close(opener)

@@ -2,15 +2,16 @@ import Glibc
 
 /// Where lines stand in bytes.
 struct LineSplitter {
-    /// The most bytes that a line has; what goes on beyond is a line of its own.
-    ///
-    /// So nothing is lost, and a file without any line end costs no more than what is seen of it.
-    static let longest = 64 << 10
-
     /// How much makes a page: it is full with so many lines, or with so many bytes.
     struct Limit: Sendable {
         var lines: Int
         var bytes: Int
+        /// The most bytes that a line has; what goes on beyond is a line of its own.
+        ///
+        /// So nothing is lost, and a file without any line end costs no more than what is seen of it.
+        var longest = 64 << 10
+        /// Whether a page waits until it is full, where others wait for a line.
+        var isFilled = false
     }
 
     /// The lines so far, in the order of the bytes, without their ends.
@@ -30,11 +31,11 @@ struct LineSplitter {
     mutating func take(_ bytes: UnsafeRawBufferPointer, isEnd: Bool) {
         while !isFull, end < bytes.count {
             // Two more than the longest, which its end may take.
-            let window = UnsafeRawBufferPointer(rebasing: bytes[end...].prefix(Self.longest + 2))
-            if let length = newline(window), visible(window, length) <= Self.longest {
+            let window = UnsafeRawBufferPointer(rebasing: bytes[end...].prefix(limit.longest + 2))
+            if let length = newline(window), visible(window, length) <= limit.longest {
                 append(visible(window, length), length + 1)
-            } else if window.count > Self.longest && (isEnd || window.count == Self.longest + 2) {
-                let length = Self.whole(window)
+            } else if window.count > limit.longest && (isEnd || window.count == limit.longest + 2) {
+                let length = whole(window)
                 append(length, length)
             } else if isEnd {
                 append(window.count, window.count)
@@ -60,7 +61,8 @@ struct LineSplitter {
     }
 
     /// The longest part of a line that cuts no character.
-    private static func whole(_ window: UnsafeRawBufferPointer) -> Int {
+    private func whole(_ window: UnsafeRawBufferPointer) -> Int {
+        let longest = limit.longest
         var length = longest
         while length > longest - 4, window[length] & 0xc0 == 0x80 { length -= 1 }
         // Four bytes that continue a character belong to none.

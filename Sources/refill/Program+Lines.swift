@@ -1,0 +1,42 @@
+import Feeds
+import Glibc
+import TerminalList
+
+extension Program {
+    /// Shows lines, or the items that are written in them.
+    static func showLines(_ input: Options.LineInput, _ options: Options) throws(UsageError) {
+        // Where only the first page is printed, it is to be a whole one.
+        let fillsPages = isatty(STDOUT_FILENO) == 0
+        if let format = options.itemFormat {
+            let items = try FeedFolder.ofProcess.usableFormat(format)
+            let feed =
+                switch input {
+                case .file(let path): LinesFeed(path: try readable(path), items: items)
+                case .standardInput: LinesFeed(try handed(), items: items, fillsPages: fillsPages)
+                case .command(let words): LinesFeed(command: words, items: items, fillsPages: fillsPages)
+                }
+            let screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+            show(screen, options)
+        } else {
+            let feed =
+                switch input {
+                case .file(let path): LinesFeed(path: try readable(path), pageSize: options.pageSize)
+                case .standardInput: LinesFeed(try handed(), fillsPages: fillsPages)
+                case .command(let words): LinesFeed(command: words, fillsPages: fillsPages)
+                }
+            let screen = ListScreen(input.title, feed: feed) { Line($0.text) }
+            show(screen.rowHeight(1), options)
+        }
+    }
+
+    /// A file that cannot be read is said before the screen is taken.
+    private static func readable(_ path: String) throws(UsageError) -> String {
+        guard access(path, R_OK) != 0 else { return path }
+        throw UsageError(text: "\(path): \(String(cString: strerror(errno)))")
+    }
+
+    private static func handed() throws(UsageError) -> StandardInput {
+        if let input = StandardInput(isAsked: true) { return input }
+        throw UsageError(text: "standard input is a terminal; pipe lines into it", needsHelp: false)
+    }
+}

@@ -17,7 +17,7 @@ package struct Arrangement: Hashable, Sendable {
         let height = size.height
         width = size.width
         let isBeside = hasDetail && Self.isWide(size)
-        list = 0..<(isBeside ? width / 2 - 1 : width)
+        list = 0..<(isBeside ? width / 2 - 2 : width)
         detail = isBeside ? width / 2 + 1..<width : 0..<(hasDetail ? width : 0)
         title = height >= 4 ? 0 : nil
         refresh = height >= 2 ? (height >= 4 ? 1 : 0) : nil

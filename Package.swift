@@ -32,8 +32,8 @@ let package = Package(
         .executableTarget(
             name: "refill",
             dependencies: [
-                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "Terminal", "Cells",
-                "CLibc",
+                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "JSON", "Terminal",
+                "Cells", "CLibc",
             ],
             swiftSettings: strict()),
         .executableTarget(

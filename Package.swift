@@ -32,8 +32,8 @@ let package = Package(
         .executableTarget(
             name: "refill",
             dependencies: [
-                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "Terminal", "Cells",
-                "CLibc",
+                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "JSON", "Terminal",
+                "Cells", "CLibc",
             ],
             swiftSettings: strict()),
         .executableTarget(
@@ -66,7 +66,7 @@ let package = Package(
         tests("RefreshableListTests", ["RefreshableList", "Store", "StoreTestSupport", "Locks"]),
         tests(
             "TerminalListTests",
-            ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells"]),
+            ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells", "Locks"]),
         tests("HTTPTests", ["HTTP", "ScriptedServer", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests("WorkersTests", ["Workers", "ScriptedServer", "StoreTestSupport"]),

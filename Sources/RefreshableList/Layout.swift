@@ -47,9 +47,18 @@ struct Layout {
         return fixedHeight ?? max(1, measure(index))
     }
 
+    /// Beyond so many lines rows count as tall as the one that is left, so that no move costs what is loaded.
+    private static let farthest = 10_000
+
     /// The position some lines further down, or up if below zero; it stops at the first line and at the last.
     func move(_ position: Position, by lines: Int) -> Position {
         var (index, line) = (position.index, position.line + lines)
+        if abs(lines) > Self.farthest, index < rows {
+            let height = height(index)
+            let skipped = (lines - lines.signum() * Self.farthest) / height
+            index = min(max(0, index + skipped), count - 1)
+            line -= (index - position.index) * height
+        }
         while line < 0, index > 0 {
             index -= 1
             line += height(index)

@@ -6,10 +6,14 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case started
     /// The rows have another room now.
     case resized(width: Int, lines: Int)
-    /// A person moved the selection; the time goes forward from some fixed start.
-    case moved(Move, at: Duration)
-    /// A person scrolled the view by lines, up if below zero.
-    case scrolled(Int, at: Duration)
+    /// A person moved the selection, so many times at once; the time goes forward from some fixed start.
+    ///
+    /// More than once is a move and never a pull.
+    case moved(Move, times: Int = 1, at: Duration)
+    /// A person scrolled the view by lines, up if below zero, so many times at once.
+    case scrolled(Int, times: Int = 1, at: Duration)
+    /// A person had the view moved around the selected row.
+    case placed(Placement)
     /// A person clicked a line of the view.
     case clicked(line: Int)
     /// A person asked for what is new: rows that are held already, or a refresh.
@@ -57,13 +61,26 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
 extension ListAction: Equatable where Item: Equatable {}
 
 /// Where a person moves the selection.
-package enum Move: Hashable, Sendable, CaseIterable {
+package enum Move: Hashable, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+    /// To the first row in view, the one in the middle, the last one.
+    case viewTop, viewMiddle, viewBottom
+    /// To a row by its place among those shown, from zero; to the last one if there are fewer.
+    case row(Int)
+
+    /// Those that name no row.
+    package static let simple: [Move] = [
+        .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
+        .viewTop, .viewMiddle, .viewBottom,
+    ]
+
+    /// More often than this nothing is done at once.
+    static let mostTimes = 1_000_000
 
     var isTowardsEnd: Bool {
         switch self {
         case .down, .pageDown, .halfPageDown, .last: true
-        case .up, .pageUp, .halfPageUp, .first: false
+        case .up, .pageUp, .halfPageUp, .first, .viewTop, .viewMiddle, .viewBottom, .row: false
         }
     }
 
@@ -72,8 +89,14 @@ package enum Move: Hashable, Sendable, CaseIterable {
         switch self {
         case .up, .pageUp, .halfPageUp: 3
         case .down, .pageDown, .halfPageDown, .first, .last: 0
+        case .viewTop, .viewMiddle, .viewBottom, .row: 0
         }
     }
+}
+
+/// Where in the view a person wants the selected row.
+package enum Placement: Hashable, Sendable, CaseIterable {
+    case top, middle, bottom
 }
 
 /// How a feed's call ended.

@@ -21,30 +21,35 @@ extension RefreshableList {
             offersEnter: state.append.offersEnter, fixedHeight: fixedHeight, measure: measure)
     }
 
-    func moved(_ state: inout State, _ move: Move, at time: Duration) -> Effect<Action> {
+    func moved(_ state: inout State, _ move: Move, times: Int, at time: Duration) -> Effect<Action> {
         if move.isTowardsEnd {
-            state.view.carryOut(move, layout(state))
+            state.view.carryOut(move, times: times, layout(state))
             return towardsEnd(&state)
         }
-        let wasAtTop = state.isAtTop && (state.view.selected ?? 0) == 0
+        let before = state.view.selected ?? 0
+        let wasAtTop = state.isAtTop && before == 0
         let mayPull = state.pull.count(moveUpAt: time, isAtTop: wasAtTop)
-        if wasAtTop, move.pull > 0 { return mayPull ? pulled(&state, by: move.pull) : .none }
+        if wasAtTop, move.pull > 0 { return mayPull && times == 1 ? pulled(&state, by: move.pull) : .none }
         // What is held is above all that is read.
         let news = move == .first ? showHeld(&state) : .none
-        state.view.carryOut(move, layout(state))
+        state.view.carryOut(move, times: times, layout(state))
+        // To a row of its own choice a move may go either way.
+        if move.pull == 0, move != .first, state.view.selected ?? 0 > before { return towardsEnd(&state) }
         if !wasAtTop, state.isAtTop, state.view.selected == 0 { state.pull.arrived(at: time) }
         return news
     }
 
-    func scrolled(_ state: inout State, by lines: Int, at time: Duration) -> Effect<Action> {
+    func scrolled(
+        _ state: inout State, by lines: Int, times: Int, at time: Duration
+    ) -> Effect<Action> {
         guard lines < 0 else {
-            state.view.scroll(by: lines, layout(state))
+            state.view.scroll(by: lines * times, layout(state))
             return towardsEnd(&state)
         }
         let wasAtTop = state.isAtTop
         let mayPull = state.pull.count(moveUpAt: time, isAtTop: wasAtTop)
-        if wasAtTop { return mayPull ? pulled(&state, by: 1) : .none }
-        state.view.scroll(by: lines, layout(state))
+        if wasAtTop { return mayPull && times == 1 ? pulled(&state, by: 1) : .none }
+        state.view.scroll(by: lines * times, layout(state))
         if state.isAtTop { state.pull.arrived(at: time) }
         return .none
     }

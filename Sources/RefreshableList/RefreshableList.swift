@@ -71,12 +71,15 @@ package struct RefreshableList<Source: Feed>: Sendable {
             state.view.lines = max(0, lines)
             state.view.revealSelection(layout(state))
             return .none
-        case .moved(let move, let time):
+        case .moved(let move, let times, let time):
             defer { if state.filter != .off { state.noteHome() } }
-            return moved(&state, move, at: time)
-        case .scrolled(let lines, let time):
+            return moved(&state, move, times: min(max(1, times), Move.mostTimes), at: time)
+        case .scrolled(let lines, let times, let time):
             defer { if state.filter != .off { state.noteHome() } }
-            return scrolled(&state, by: lines, at: time)
+            return scrolled(&state, by: lines, times: min(max(1, times), Move.mostTimes), at: time)
+        case .placed(let placement):
+            state.view.place(placement, layout(state))
+            return .none
         case .clicked(let line):
             state.view.click(line: line, layout(state))
             if state.filter != .off { state.noteHome() }

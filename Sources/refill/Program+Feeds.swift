@@ -5,32 +5,35 @@ import TerminalList
 
 extension Program {
     /// Shows what the command line asks for.
-    static func run(_ options: Options) throws(UsageError) {
+    static func run(_ options: Options, _ config: Config) throws(UsageError) {
         switch options.source {
         case .builtIn(.coffees):
             let screen = ListScreen("Coffees", feed: try coffees(options)) { $0.lines }
-            show(screen.rowHeight(3), options, kept(options, "coffees", size: options.pageSize ?? 10))
+            show(screen.rowHeight(3), options, config, kept(options, "coffees", size: options.pageSize ?? 10))
         case .builtIn(.numbers):
             let feed = try made(options, NumbersFeed.init(seed:latency:clock:)) {
                 url, transport throws(WrongAddress) in
                 try NumbersFeed(url: url, transport: transport)
             }
             let screen = ListScreen("Numbers", feed: feed) { Line("\($0.value)").bold() }
-            show(screen.rowHeight(1), options, kept(options, "numbers"))
+            show(screen.rowHeight(1), options, config, kept(options, "numbers"))
         case .builtIn(.advice):
             let feed = try made(options, AdviceFeed.init(seed:latency:clock:)) {
                 url, transport throws(WrongAddress) in
                 try AdviceFeed(url: url, transport: transport)
             }
-            show(ListScreen("Advice", feed: feed) { $0.lines }, options, kept(options, "advice"))
+            let screen = ListScreen("Advice", feed: feed) { $0.lines }
+            show(screen, options, config, kept(options, "advice"))
         case .described(let file):
-            try showDescribed(file, options)
+            try showDescribed(file, options, config)
         case .lines(let input):
-            try showLines(input, options)
+            try showLines(input, options, config)
         }
     }
 
-    private static func showDescribed(_ file: String, _ options: Options) throws(UsageError) {
+    private static func showDescribed(
+        _ file: String, _ options: Options, _ config: Config
+    ) throws(UsageError) {
         let description = try FeedFolder.ofProcess.checked(file)
         guard options.pageSize == nil || description.takesSize else {
             throw UsageError(text: "--page-size: there is no {size} in \(file)", needsHelp: false)
@@ -39,7 +42,7 @@ extension Program {
             description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
         let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
         let keeping = Keeping(description, size: options.pageSize)
-        show(screen, options, keeping, every: description.every)
+        show(screen, options, config, keeping, every: description.every)
     }
 
     private static func kept<Item: JSONItem>(
@@ -48,14 +51,15 @@ extension Program {
         Keeping(name, url: options.url, seed: options.seed, size: size)
     }
 
-    /// Shows a screen as the command line wants it.
+    /// Shows a screen as the command line and the config want it.
     ///
     /// - Parameter interval: after how long the feed would be refreshed, if the command line does not say.
     static func show<Source: Feed>(
-        _ screen: ListScreen<Source>, _ options: Options, _ keeping: Keeping<Source.Item>? = nil,
-        every interval: Duration? = nil
+        _ screen: ListScreen<Source>, _ options: Options, _ config: Config,
+        _ keeping: Keeping<Source.Item>? = nil, every interval: Duration? = nil
     ) {
-        var screen = screen.mouse(options.usesMouse)
+        var screen = screen.mouse(options.usesMouse && config.usesMouse)
+        screen.keys = config.keys
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
         show(screen, options.usesCache ? keeping : nil)
     }

@@ -4,7 +4,9 @@ import TerminalList
 
 extension Program {
     /// Shows lines, or the items that are written in them.
-    static func showLines(_ input: Options.LineInput, _ options: Options) throws(UsageError) {
+    static func showLines(
+        _ input: Options.LineInput, _ options: Options, _ config: Config
+    ) throws(UsageError) {
         // Where only the first page is printed, it is to be a whole one.
         let fillsPages = isatty(STDOUT_FILENO) == 0
         if let format = options.itemFormat {
@@ -16,7 +18,7 @@ extension Program {
                 case .command(let words): LinesFeed(command: words, items: items, fillsPages: fillsPages)
                 }
             let screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
-            show(screen, options)
+            show(screen, options, config)
         } else {
             let feed =
                 switch input {
@@ -25,7 +27,7 @@ extension Program {
                 case .command(let words): LinesFeed(command: words, fillsPages: fillsPages)
                 }
             let screen = ListScreen(input.title, feed: feed) { Line($0.text) }
-            show(screen.rowHeight(1), options)
+            show(screen.rowHeight(1), options, config)
         }
     }
 

@@ -14,10 +14,12 @@ do throws(UsageError) {
     case .help: Program.print(helpText())
     case .version: Program.print("refill \(version)\n")
     case .feeds: Program.print(feedsText(FeedFolder.ofProcess))
+    case .keys: Program.print(keysText(try Config.ofProcess().keys))
     case .clearCache: Program.clearCache()
     case .run(let options):
+        let config = try Config.ofProcess()
         MainLoop.use()
-        try Program.run(options)
+        try Program.run(options, config)
         MainLoop.run()
     }
 } catch {

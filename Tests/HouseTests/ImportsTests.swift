@@ -22,7 +22,7 @@ import Testing
             ("Sources/Feeds", "  import Foundation", "imports Foundation"),
             ("Sources/JSON", "import FoundationEssentials", "imports FoundationEssentials"),
             ("Sources/Locks", "#if true\nimport Store\n#endif", "imports Store"),
-            ("Sources/refill", "import JSON", "imports JSON"),
+            ("Sources/refill", "import CJSON", "imports CJSON"),
             ("Sources/Benchmarks", "import CNcurses", "imports CNcurses"),
             ("Tests/CellsTests", "import Terminal", "imports Terminal"),
             ("Tests/Support/ScriptedServer", "import HTTP", "imports HTTP"),

@@ -33,7 +33,7 @@ import Testing
                     .map { symbols[$0] ?? $0 })
         }
         let bound = Command.allCases.map { command in
-            Set(KeyMap.standard.bindings.filter { $0.command == command }.map(\.key.name))
+            Set(KeyMap.standard.bindings.filter { $0.command == command }.map(\.keys.name))
         }
         #expect(Set(said) == Set(bound + [["the", "wheel"]]))
         #expect(said.count == bound.count + 1)

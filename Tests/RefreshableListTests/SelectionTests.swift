@@ -187,7 +187,7 @@ struct SelectionTests {
         case 2:
             return .resized(
                 width: Int.random(in: 0...80, using: &random), lines: Int.random(in: 0...12, using: &random))
-        default: return .moved(Move.allCases.randomElement(using: &random) ?? .down, at: time)
+        default: return .moved(Move.simple.randomElement(using: &random) ?? .down, at: time)
         }
     }
 }

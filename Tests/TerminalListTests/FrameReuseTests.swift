@@ -44,7 +44,7 @@ struct FrameReuseTests {
             let beans = (0..<9).map { Bean(id: Int.random(in: 0...30, using: &random), name: "new \($0)") }
             stage.refreshEnds(.success(.replacement(Page(items: beans, next: PageCursor("n")))))
         case 4: stage.pageEnds(.failure(reason: "broken"))
-        default: stage.send(.moved(Move.allCases.randomElement(using: &random) ?? .down, at: .zero))
+        default: stage.send(.moved(Move.simple.randomElement(using: &random) ?? .down, at: .zero))
         }
     }
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// The folder of the feeds that a person has described, a file each: `~/.config/refill/feeds/NAME.json`.
 package struct FeedFolder: Sendable {
-    /// Nil when there is no home to have it in.
-    package let path: String?
+    /// The folder of all that a person has set, `~/.config/refill`; nil when there is no home to have it in.
+    package let home: String?
     private let environment: [String: String]
 
     /// - Parameter environment: says where the folder is, and is where `${NAME}` is looked up.
@@ -11,8 +11,11 @@ package struct FeedFolder: Sendable {
         self.environment = environment
         let homes = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { "\($0)/.config" }]
         // A relative XDG_CONFIG_HOME counts as none (XDG Base Directory Specification).
-        path = homes.compactMap { $0 }.first { $0.first == "/" }.map { "\($0)/refill/feeds" }
+        home = homes.compactMap { $0 }.first { $0.first == "/" }.map { "\($0)/refill" }
     }
+
+    /// Nil when there is no home to have it in.
+    package var path: String? { home.map { "\($0)/feeds" } }
 
     /// The names of the feeds, sorted.
     package var names: [String] {
@@ -44,25 +47,10 @@ package struct FeedFolder: Sendable {
     }
 
     private func contents(of file: String) throws(DescriptionError) -> [UInt8] {
-        let limit = 1 << 20
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw unreadable(file) }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw unreadable(file) }
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
-            guard bytes.count <= limit else {
-                throw DescriptionError(file: file, key: "", problem: "is larger than 1 MiB")
-            }
+        do throws(FileError) {
+            return try settings(in: file)
+        } catch {
+            throw DescriptionError(file: file, key: "", problem: error.problem)
         }
-    }
-
-    private func unreadable(_ file: String) -> DescriptionError {
-        DescriptionError(file: file, key: "", problem: String(cString: strerror(errno)))
     }
 }

@@ -6,8 +6,9 @@ import Store
 extension Interaction {
     /// - Parameter key: what it was told by: only Esc closes before it cancels.
     func carryOut(
-        _ state: inout State, _ command: Command, by key: Key, at time: Duration
+        _ state: inout State, _ told: Told, by key: Key, at time: Duration
     ) -> Effect<Action> {
+        let command = told.command
         let linkWasSaid = state.saidLink
         state.saidLink = nil
         if linkWasSaid != nil { state.message = nil }
@@ -24,17 +25,15 @@ extension Interaction {
         case .help: return inHelp(&state, command, by: key)
         case .detail(let detail) where detail.hasFocus:
             return inDetail(&state, command, by: key, linkWasSaid, at: time)
-        case .nothing, .detail: return inList(&state, command, by: key, linkWasSaid, at: time)
+        case .nothing, .detail: return inList(&state, told, by: key, linkWasSaid, at: time)
         }
     }
 
     private func inList(
-        _ state: inout State, _ command: Command, by key: Key, _ saidLink: String?, at time: Duration
+        _ state: inout State, _ told: Told, by key: Key, _ saidLink: String?, at time: Duration
     ) -> Effect<Action> {
-        if let move = Move(command) { return send(&state, .moved(move, at: time)) }
-        switch command {
-        case .scrollDown: return send(&state, .scrolled(1, at: time))
-        case .scrollUp: return send(&state, .scrolled(-1, at: time))
+        if let move: ListAction<Item> = told.move(at: time) { return send(&state, move) }
+        switch told.command {
         case .refresh: return send(&state, .newsRequested)
         case .cancel: return cancel(&state, by: key)
         case .enter: return state.list.isAppendSelected ? send(&state, .entered) : openDetail(&state)
@@ -105,23 +104,6 @@ extension Interaction {
         case .first: .min
         case .last: .max
         default: nil
-        }
-    }
-}
-
-extension Move {
-    /// The move that a command makes.
-    init?(_ command: Command) {
-        switch command {
-        case .down: self = .down
-        case .up: self = .up
-        case .pageDown: self = .pageDown
-        case .pageUp: self = .pageUp
-        case .halfPageDown: self = .halfPageDown
-        case .halfPageUp: self = .halfPageUp
-        case .first: self = .first
-        case .last: self = .last
-        default: return nil
         }
     }
 }

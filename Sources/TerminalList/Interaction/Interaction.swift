@@ -54,8 +54,8 @@ package struct Interaction<Source: Feed>: Sendable {
         switch event {
         case .key(let key):
             if state.input != nil { return typed(&state, key, at: time) }
-            guard let command = screen.keys[key] else { return .none }
-            return carryOut(&state, command, by: key, at: time)
+            guard let told = state.reader.read(key, screen.keys) else { return .none }
+            return carryOut(&state, told, by: key, at: time)
         case .paste(let text):
             guard state.input != nil else { return .none }
             state.input?.insert(text)

@@ -5,6 +5,8 @@ package import RefreshableList
 package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     package internal(set) var list = ListState<Item>()
     package internal(set) var opened = Opened<Item>.nothing
+    /// What is typed in part: a number, or the first of two keys.
+    var reader = KeyReader()
     /// The line in which a filter is typed, while it is.
     var input: InputLine?
     /// Words in the status bar.

@@ -20,6 +20,7 @@ func helpText() -> String {
           NAME                  a feed that ~/.config/refill/feeds/NAME.json describes
           open FILE             a feed that this file describes
           feeds                 list the feeds that there are, and what is wrong with them
+          keys                  list the keys, as ~/.config/refill/config.json sets them
           cache clear           forget the lists that are kept for the next start
           FILE                  a row a line; its name has a / or a . in it
           -                     a row a line of standard input; also where that is a pipe or a file

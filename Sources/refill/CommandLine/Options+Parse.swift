@@ -23,6 +23,11 @@ extension Invocation {
             self = .feeds
             return
         }
+        if scan.rest.first == Subcommand.keys.rawValue {
+            guard scan.rest.count == 1 else { throw UsageError(text: "keys stands alone") }
+            self = .keys
+            return
+        }
         if scan.rest.first == Subcommand.cache.rawValue {
             guard scan.rest == ["cache", "clear"] else { throw UsageError(text: "cache is: cache clear") }
             self = .clearCache

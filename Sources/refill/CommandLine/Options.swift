@@ -79,6 +79,8 @@ enum Invocation: Equatable {
     case run(Options)
     /// Lists the feeds that there are.
     case feeds
+    /// Prints which keys do what.
+    case keys
     /// Forgets all lists that were kept.
     case clearCache
     case help
@@ -94,5 +96,5 @@ struct UsageError: Error, Equatable {
 
 /// The words that are no feeds.
 enum Subcommand: String, CaseIterable {
-    case open, feeds, cache
+    case open, feeds, keys, cache
 }

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 import RefreshableList
 
 extension DescriptionObject {
@@ -116,7 +116,7 @@ extension Description.Paging {
 
 extension JSONError {
     /// What is wrong with a file.
-    fileprivate var fileWords: String {
+    package var fileWords: String {
         switch self {
         case .empty: "is empty; a JSON object is needed"
         case .notJSON: "is not JSON"

@@ -1,0 +1,52 @@
+import JSON
+import TerminalList
+
+/// What a person has set once and for all, in `~/.config/refill/config.json`.
+struct Config {
+    var keys = KeyMap.standard
+    var usesMouse = true
+}
+
+/// A setting as a person writes it; the reader and its errors come from this table.
+struct ConfigRow: Sendable {
+    let name: String
+    /// Takes the value over.
+    let set: @Sendable (inout Config, JSONValue, ConfigPlace) throws(UsageError) -> Void
+
+    static let table = [
+        ConfigRow(name: "keys") { config, value, place throws(UsageError) in
+            config.keys = try config.keys.reading(value, at: place)
+        },
+        ConfigRow(name: "mouse") { config, value, place throws(UsageError) in
+            guard case .bool(let isUsed) = value else { throw place.error("true or false is allowed") }
+            config.usesMouse = isUsed
+        },
+    ]
+}
+
+/// Where something stands in the file, for errors that say so.
+struct ConfigPlace {
+    let file: String
+    var path: [String] = []
+
+    /// The place of a member.
+    func member(_ name: String) -> ConfigPlace { ConfigPlace(file: file, path: path + [name]) }
+
+    /// An error there.
+    func error(_ problem: String) -> UsageError {
+        let key = path.isEmpty ? "" : " \(path.joined(separator: ".")):"
+        return UsageError(text: "\(file):\(key) \(problem)", needsHelp: false)
+    }
+
+    /// Members by name, each of which is one of some.
+    func members(
+        of value: JSONValue, _ kind: String, in names: [String]
+    ) throws(UsageError) -> [JSONValue.Member] {
+        guard case .object(let members) = value else { throw error("an object is allowed here") }
+        for member in members where !names.contains(member.name) {
+            let nearest = nearestName(to: member.name, of: names) ?? ""
+            throw self.member(member.name).error("there is no such \(kind); the nearest is \(nearest)")
+        }
+        return members
+    }
+}

@@ -98,8 +98,8 @@ extension EndToEnd {
             }
             // What is typed last shows that all before it was read.
             terminal.type("k")
-            try await terminal.until("row 9 and the append row") {
-                $0.text.contains("Loading more…") && $0.statusBar.hasSuffix("9 of 10") && $0.height == 20
+            try await terminal.until("row 9 while the page loads") {
+                $0.statusBar.hasSuffix("9 of 10") && $0.statusBar.contains("c cancel") && $0.height == 20
             }
             gate.open()
             try await terminal.until("the second page") { $0.titleBar.hasSuffix("20 rows") }

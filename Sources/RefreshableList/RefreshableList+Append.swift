@@ -123,7 +123,7 @@ extension RefreshableList {
     /// Whether a refresh will replace the rows, so that a page would be of no use.
     ///
     /// One that nobody asked for does so only while nobody reads.
-    private func isReplacing(_ state: State) -> Bool {
+    func isReplacing(_ state: State) -> Bool {
         guard feed.refreshStyle == .replaces else { return false }
         return switch state.refresh {
         case .refreshing(_, let asker): asker == .someone || state.isUntouched

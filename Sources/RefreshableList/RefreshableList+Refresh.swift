@@ -57,11 +57,15 @@ extension RefreshableList {
             if asker == .nobody, !state.isUntouched { return replaceUnasked(&state, with: page, at: time) }
             return .merge(take(&state, page, at: time), show(page.notice.map(Notice.Words.said), &state))
         case .onTop(let page):
+            let said = page.notice.map(Notice.Words.said)
+            if let held = state.held {
+                return .merge(putOnTop(of: held, page, &state, for: asker, at: time), show(said, &state))
+            }
             let isNews = !page.items.isEmpty || state.lastUpdated == nil
             let search = putOnTop(&state, page)
             state.lastUpdated = time
-            let words = page.notice.map(Notice.Words.said) ?? (isNews ? nil : .nothingNew)
             // Nothing was replaced, so what comes after the last row is still what the stopped page holds.
+            let words = said ?? (isNews ? nil : .nothingNew)
             return .merge(search, resumeInterrupted(&state), show(words, &state))
         case .unchanged(let stamp, let notice):
             let words = notice.map(Notice.Words.said)
@@ -69,9 +73,12 @@ extension RefreshableList {
         }
     }
 
-    /// Ends a refresh as if it had not begun, but for a notice; a page that loads beside it goes on.
+    /// Ends a refresh as if it had not begun, but for a notice; a page that loads or waits beside it goes on.
     func refreshCancelled(_ state: inout State) -> Effect<Action> {
-        if !state.isAppending { pauseAppend(&state) }
+        switch state.append {
+        case .ready, .interrupted: pauseAppend(&state)
+        case .unknown, .paused, .loading, .waiting, .failed, .ended: break
+        }
         guard state.lastUpdated != nil else {
             state.refresh = .idle(nil)
             return .none
@@ -114,6 +121,7 @@ extension RefreshableList {
     func stopFeed(_ state: inout State) -> Effect<Action> {
         guard state.isLive else { return .none }
         state.isLive = false
+        state.held?.page.isLive = false
         return .run { [feed] _ in feed.stop() }.unawaited()
     }
 

@@ -23,9 +23,9 @@ extension RefreshableList {
         if state.append == .unknown {
             state.append = state.paging.phase(after: page, new: page.items.count)
         }
+        state.keepBoundary(under: page.items, in: rows)
         let old = state.rows
         let search = apply(rows, to: &state) { searchTop(&$0, page, over: old) }
-        state.held = nil
         state.stamp = page.stamp
         state.isLive = state.isLive || page.isLive
         if state.boundary == nil { state.notePageEnd(next: page.next) }

@@ -60,6 +60,22 @@ extension RefreshableList {
         return resumeInterrupted(&state)
     }
 
+    /// Puts rows on top of those that are held, since the feed was told of these.
+    func putOnTop(
+        of held: Held<Item>, _ page: Page<Item>, _ state: inout State, for asker: Asker, at time: WallTime
+    ) -> Effect<Action> {
+        var rows = Rows<Item>()
+        _ = rows.append(held.page.items)
+        rows.prepend(page.items)
+        var all = held.page
+        all.items = rows.items
+        all.skipped += page.skipped
+        all.stamp = page.stamp
+        all.isLive = all.isLive || page.isLive
+        let isWanted = asker == .someone || state.isUntouched
+        return isWanted ? take(&state, all, at: time) : replaceUnasked(&state, with: all, at: time)
+    }
+
     private func isTop(_ top: Rows<Item>, isAll: Bool, of rows: Rows<Item>) -> Bool {
         guard isAll ? top.count == rows.count : top.count <= rows.count else { return false }
         return (0..<top.count).allSatisfy { top[$0].id == rows[$0].id }

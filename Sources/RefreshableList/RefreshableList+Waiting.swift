@@ -32,7 +32,8 @@ extension RefreshableList {
                 state.append = .waiting(cursor, countdown)
                 return .none
             }
-            return startPage(&state, at: cursor)
+            guard isReplacing(state) else { return startPage(&state, at: cursor) }
+            state.append = .interrupted(cursor)
         }
         return .none
     }

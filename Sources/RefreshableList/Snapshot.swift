@@ -59,4 +59,13 @@ extension ListState {
         guard boundary == nil || rows.count <= Self.mostKept else { return }
         boundary = Boundary(last: rows.items.last?.id, next: next)
     }
+
+    /// Keeps the boundary above the same rows when that before it moves to the top with others.
+    mutating func keepBoundary(under top: [Item], in new: Rows<Item>) {
+        guard let boundary, let last = boundary.last, let end = rows.index(of: last) else { return }
+        let ids = Set(top.map(\.id))
+        guard ids.contains(last) else { return }
+        let below = rows.items[(end + 1)...].count { !ids.contains($0.id) }
+        self.boundary = Boundary(last: new[new.count - below - 1].id, next: boundary.next)
+    }
 }

@@ -1,58 +1,7 @@
 @testable import RefreshableList
 @testable import Store
 
-/// A mistake that could be made in the update, put around the real one to see that a walk finds it.
-enum Fault: CaseIterable {
-    /// The generation check is dropped: any answer is taken for that of the load in flight.
-    case generationUnchecked
-    /// An answer is applied though its load was cancelled and none is in flight.
-    case cancelledAnswerApplied
-    /// A refresh does not cancel the page in flight.
-    case appendNotCancelled
-    /// A cancel moves "Last updated at".
-    case timeMovedOnCancel
-    /// A second refresh starts another one.
-    case joinStartsAnother
-    /// A cancel leaves the append ready, so that the page starts again by itself.
-    case readyAfterCancel
-    /// A cancel with nothing to cancel wakes the append that an earlier one paused.
-    case secondCancelWakes
-    /// A refresh that fails wakes a paused append, though it had not stopped it.
-    case failureWakesPaused
-    /// New rows leave the selection at its index.
-    case selectionByIndex
-    /// A cancel ends the spinner and not the transfer.
-    case cancelLeavesTheTransfer
-    /// A failed refresh forgets the page that it stopped.
-    case interruptedForgotten
-    /// A refresh that is given up pauses the page beside it, which goes on loading.
-    case pausedWhileLoading
-    /// The tick goes on when nothing loads any more.
-    case tickNeverEnds
-    /// Quit leaves the page in flight.
-    case quitLeavesThePage
-
-    /// A rule that it breaks.
-    var breaks: Rule {
-        switch self {
-        case .generationUnchecked, .cancelledAnswerApplied: .lateChangesNothing
-        case .appendNotCancelled: .replacingStandsAlone
-        case .timeMovedOnCancel: .timeMovesOnSuccess
-        case .joinStartsAnother: .oneOfEach
-        case .readyAfterCancel, .secondCancelWakes: .quietAfterCancel
-        case .failureWakesPaused: .pausedWaits
-        case .selectionByIndex: .selectionStays
-        case .cancelLeavesTheTransfer: .cancelEndsAll
-        case .pausedWhileLoading: .phasesTellWhatRuns
-        case .interruptedForgotten: .interruptedResumes
-        case .tickNeverEnds: .oneTick
-        case .quitLeavesThePage: .quitIsTheEnd
-        }
-    }
-
-    /// The style of refresh with which it shows.
-    var style: RefreshStyle { self == .pausedWhileLoading ? .addsOnTop : .replaces }
-
+extension Fault {
     /// The update with this mistake.
     func wrap(_ update: @escaping Update) -> Update {
         { state, action in
@@ -80,6 +29,18 @@ enum Fault: CaseIterable {
             if case .paused(let cursor) = state.append, state.refresh == .refreshing(load, .someone) {
                 state.append = .ready(cursor)
             }
+        case (.unaskedMoves, .refreshEnded(let load, .success, _)):
+            if state.refresh == .refreshing(load, .nobody) { state.refresh = .refreshing(load, .someone) }
+        case (.newsAskTheFeed, .newsRequested):
+            return .refreshRequested
+        case (.waitEndsEarly, .refreshRequested), (.tickEndsTheWait, .intervalPassed):
+            if case .waiting = state.refresh { state.refresh = .idle(nil) }
+        case (.secondUnchecked, .secondPassed):
+            if case .waiting(let left, _) = state.refresh {
+                return .secondPassed(Countdown(seconds: 0, number: left.number))
+            }
+        case (.heldIsLost, .refreshEnded(_, .success(.onTop), _)):
+            state.held = nil
         case (.interruptedForgotten, .refreshEnded(_, .failure, _)):
             if case .interrupted(let cursor) = state.append { state.append = .paused(cursor) }
         default:
@@ -112,6 +73,24 @@ enum Fault: CaseIterable {
             if case .loading(let cursor, _) = state.append { state.append = .paused(cursor) }
         case (.tickNeverEnds, _):
             effect = effect.without(cancelOf: .spinner)
+        case (.timeMovesOnHeld, .refreshEnded):
+            if let held = state.held { state.lastUpdated = held.time }
+        case (.joinerForgotten, .refreshRequested), (.joinerForgotten, .newsRequested):
+            if case .refreshing(_, .nobody) = before.refresh { state.refresh = before.refresh }
+        case (.cancelDropsHeld, .cancelled):
+            state.held = nil
+        case (.cancelLeavesTheWait, .cancelled):
+            effect = effect.without(cancelOf: .pageWait)
+        case (.cancelLeavesTheFeed, .cancelled):
+            state.isLive = before.isLive
+        case (.heldStaysLive, .cancelled):
+            if let isLive = before.held?.page.isLive { state.held?.page.isLive = isLive }
+        case (.pausedWhileWaiting, .refreshEnded(_, .cancelled, _)):
+            if case .waiting(let cursor, _) = state.append { state.append = .paused(cursor) }
+        case (.pageEndForgotten, .pageEnded):
+            state.boundary = before.boundary
+        case (.pageEndMoves, .refreshEnded(_, .success, _)):
+            if let boundary = before.boundary { state.boundary = boundary }
         case (.quitLeavesThePage, .closed):
             effect = effect.without(cancelOf: .page)
         default:

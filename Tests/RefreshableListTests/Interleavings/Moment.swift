@@ -8,6 +8,9 @@ struct Moment {
         let ids: [EffectID]
         var load: Load?
         let isAwaited: Bool
+
+        /// What it waits for a service's sake with; nil when it does something else.
+        var wait: Load.Kind? { ids.contains(.wait) ? .refresh : ids.contains(.pageWait) ? .page : nil }
     }
 
     var state = ListState<Row>()
@@ -19,6 +22,10 @@ struct Moment {
 
     /// The loads in flight.
     var inFlight: [Load] { running.compactMap(\.load) }
+    /// The loads that wait for a service's sake.
+    var waits: [Load.Kind] { running.compactMap(\.wait) }
+    /// Whether nothing loads or waits.
+    var isIdle: Bool { inFlight.isEmpty && waits.isEmpty }
 
     func count(_ kind: Load.Kind) -> Int { running.count { $0.load?.kind == kind } }
 
@@ -32,10 +39,21 @@ struct Moment {
         }
     }
 
+    /// The countdown that the phase of a kind of load names.
+    func countdown(_ kind: Load.Kind) -> Countdown? {
+        switch kind {
+        case .refresh: if case .waiting(let countdown, _) = state.refresh { countdown } else { nil }
+        case .page: if case .waiting(_, let countdown) = state.append { countdown } else { nil }
+        }
+    }
+
     /// Does what a store does with an effect, but starts no task.
     mutating func carryOut(_ effect: Effect<ListAction<Row>>) {
         for part in effect.parts {
             switch part {
+            // What has no name only tells the feed something, and is over at once.
+            case .run(let run) where run.ids.isEmpty:
+                break
             case .run(let run):
                 var load: Load?
                 if case .loadAbandoned(let id)? = run.abandoned {
@@ -52,48 +70,5 @@ struct Moment {
     }
 
     mutating func end(_ load: Load) { running.removeAll { $0.load == load } }
-}
-
-/// All of a moment that what follows can depend on; loads are numbered by their age.
-///
-/// Left out are what only tells notices, ticks and pulls apart: no step here looks at it.
-struct Digest: Hashable {
-    private let rows: [Row]
-    private let selection: Place<Int>?
-    private let top: Anchor<Int>?
-    private let refresh: RefreshPhase
-    private let append: AppendPhase
-    private let paging: Paging
-    private let newAbove: Int
-    private let flags: [Bool]
-    private let running: [Moment.Running]
-    private let unanswered: [Load.Kind]
-
-    init(_ moment: Moment) {
-        let state = moment.state
-        func age(_ load: LoadID) -> LoadID {
-            LoadID(number: moment.unanswered.firstIndex { $0.id == load } ?? -1)
-        }
-        rows = state.rows.items
-        selection = state.selection
-        top = state.top
-        switch state.refresh {
-        case .refreshing(let load, let asker): refresh = .refreshing(age(load), asker)
-        case .idle(let notice?): refresh = .idle(Notice(words: notice.words, number: 0))
-        default: refresh = state.refresh
-        }
-        if case .loading(let cursor, let load) = state.append {
-            append = .loading(cursor, age(load))
-        } else {
-            append = state.append
-        }
-        paging = state.paging
-        newAbove = state.newAbove
-        flags = [state.isClosed, state.isTicking, state.lastUpdated != nil, moment.isQuiet]
-        running = moment.running.map { work in
-            let load = work.load.map { Load(kind: $0.kind, id: age($0.id)) }
-            return Moment.Running(ids: work.ids, load: load, isAwaited: work.isAwaited)
-        }
-        unanswered = moment.unanswered.map(\.kind)
-    }
+    mutating func endWait(_ kind: Load.Kind) { running.removeAll { $0.wait == kind } }
 }

@@ -3,13 +3,21 @@
 /// Something that can happen next to a list.
 enum Step: Hashable {
     case refresh, cancel, reachTheEnd, enter, quit
+    /// It is time to refresh without being asked.
+    case tick
+    /// A person asks for what is new, or goes to the first row.
+    case news, top
+    /// The last second of the time that a service asked for, before such a load.
+    case waitOver(Load.Kind)
+    /// A second of a wait that is over or was cancelled.
+    case lateSecond
     /// A load ends in some way; late, when it was cancelled or superseded before.
     case end(Load, Ending, isLate: Bool)
 }
 
 /// A load that was started once.
 struct Load: Hashable {
-    enum Kind: Hashable {
+    enum Kind: Hashable, CaseIterable {
         case refresh, page
     }
 
@@ -23,6 +31,8 @@ enum Ending: Hashable, CaseIterable {
     case success
     /// The feed fails.
     case failure
+    /// The service asks to be left alone for a second.
+    case askedToWait
     /// The feed throws a `CancellationError` of its own.
     case givenUp
     /// Whoever awaited the load cancels the wait; the feed may still answer later.
@@ -37,27 +47,35 @@ extension Step: CustomStringConvertible {
         case .reachTheEnd: "reach the end"
         case .enter: "Enter"
         case .quit: "quit"
-        case .end(let load, let ending, let isLate): (isLate ? "late " : "") + Step.words(load.kind, ending)
+        case .tick: "tick"
+        case .news: "news"
+        case .top: "top"
+        case .waitOver(let kind): "the wait of \(Step.name(kind)) is over"
+        case .lateSecond: "late second"
+        case .end(let load, let ending, let isLate):
+            (isLate ? "late " : "") + Step.words(Step.name(load.kind), ending)
         }
     }
 
-    private static func words(_ kind: Load.Kind, _ ending: Ending) -> String {
-        switch (ending, kind) {
-        case (.success, .refresh): "answer A"
-        case (.success, .page): "answer B"
-        case (.failure, .refresh): "failure of A"
-        case (.failure, .page): "failure of B"
-        case (.givenUp, .refresh): "the feed gives A up"
-        case (.givenUp, .page): "the feed gives B up"
-        case (.abandoned, .refresh): "the caller gives A up"
-        case (.abandoned, .page): "the caller gives B up"
+    private static func name(_ kind: Load.Kind) -> String { kind == .refresh ? "A" : "B" }
+
+    private static func words(_ name: String, _ ending: Ending) -> String {
+        switch ending {
+        case .success: "answer \(name)"
+        case .failure: "failure of \(name)"
+        case .askedToWait: "\(name) is asked to wait"
+        case .givenUp: "the feed gives \(name) up"
+        case .abandoned: "the caller gives \(name) up"
         }
     }
 
     /// Every kind of step there is, in words.
     static var allDescriptions: Set<String> {
-        var steps: Set<Step> = [.refresh, .cancel, .reachTheEnd, .enter, .quit]
-        for kind in [Load.Kind.refresh, .page] {
+        var steps: Set<Step> = [
+            .refresh, .cancel, .reachTheEnd, .enter, .quit, .tick, .news, .top, .lateSecond,
+        ]
+        for kind in Load.Kind.allCases {
+            steps.insert(.waitOver(kind))
             let load = Load(kind: kind, id: LoadID(number: 0))
             for ending in Ending.allCases {
                 steps.insert(.end(load, ending, isLate: false))
@@ -68,7 +86,7 @@ extension Step: CustomStringConvertible {
     }
 
     /// Whether a person or the program asks for something by it.
-    var isWish: Bool { self == .refresh || self == .enter || self == .reachTheEnd }
+    var isWish: Bool { [.refresh, .enter, .reachTheEnd, .news, .top].contains(self) }
 
     /// Whether it ends a load that is in flight, and how.
     func ends(_ kind: Load.Kind, _ endings: Ending...) -> Bool {

@@ -7,61 +7,88 @@ struct Transition {
     let step: Step
     let after: Moment
 
-    /// The rules that are broken here.
-    var broken: [Rule] { Rule.allCases.filter { !holds($0) } }
+    /// The rules that are broken here; where nothing happens, none that was not broken before.
+    var broken: [Rule] {
+        isLate && after.state == before.state && started.isEmpty ? [] : Rule.allCases.filter { !holds($0) }
+    }
 
     private func holds(_ rule: Rule) -> Bool {
         switch rule {
         case .oneOfEach: after.count(.refresh) <= 1 && after.count(.page) <= 1
         case .phasesTellWhatRuns: phasesTellWhatRuns
-        case .replacingStandsAlone:
-            world.style == .addsOnTop || after.count(.refresh) == 0 || after.count(.page) == 0
+        case .replacingStandsAlone: replacingStandsAlone
         case .oneTick: ticks == (after.state.isRefreshing || after.state.isAppending ? 1 : 0)
         case .uniqueIDs: Set(after.state.rows.items.map(\.id)).count == after.state.rows.count
         case .validView: world.list.viewProblem(after.state) == nil
         case .lateChangesNothing: !isLate || after.state == before.state && started.isEmpty
-        case .timeMovesOnSuccess: hasMovedTime == step.ends(.refresh, .success)
-        case .rowsChangeOnSuccess: isSuccess || after.state.rows == before.state.rows
+        case .timeMovesOnSuccess: hasMovedTime == (isHeldShown || due.map { $0.held == nil } ?? false)
+        case .rowsChangeOnSuccess: isSuccess || isHeldShown || after.state.rows == before.state.rows
         case .successIsApplied: !isSuccess || isApplied
         case .failureIsTold: isFailureTold
         case .selectionStays: selectionStays
         case .cancelEndsAll: step != .cancel || after.inFlight.isEmpty
+        case .cancelEndsWaits: step != .cancel || after.isFree
         case .quietAfterCancel: isQuietAfterCancel
         case .pausedWaits: pausedWaits
-        case .joined: step != .refresh || before.count(.refresh) == 0 || started.isEmpty
+        case .joined: isJoined
         case .interruptedResumes: interruptedResumes
         case .othersGoOn: othersGoOn
         case .nothingForgotten: !isPageForgotten
         case .quitIsTheEnd: !after.state.isClosed && step != .quit || after.running.isEmpty
+        case .unaskedMovesNothing: unaskedMovesNothing
+        case .heldIsShown: heldIsShown
+        case .waitSendsNothing: waitSendsNothing
+        case .stoppedIsOver: before.state.isLive || !after.state.isLive || isSuccess && isAnswerLive
+        case .snapshotIsWhole: isSnapshotWhole
         }
     }
 }
 
+extension Moment {
+    /// Whether nothing waits, and nothing of the feed's runs between its calls.
+    fileprivate var isFree: Bool {
+        waits.isEmpty && !state.isLive && Load.Kind.allCases.allSatisfy { countdown($0) == nil }
+    }
+}
+
 extension Transition {
-    private var started: [Load] { after.inFlight.filter { !before.inFlight.contains($0) } }
+    var started: [Load] { after.inFlight.filter { !before.inFlight.contains($0) } }
+    var isSuccess: Bool { step.ends(.refresh, .success) || step.ends(.page, .success) }
+
+    /// What must come of the step when it is the answer of a refresh in flight.
+    var due: Due? {
+        guard step.ends(.refresh, .success), case .refreshing(_, let asker) = before.state.refresh
+        else { return nil }
+        return Due(world.answers.refreshed(over: before.state), over: before.state, for: asker)
+    }
+
+    /// Whether somebody asks for what is held; after a failure and during a load news are a refresh.
+    var isHeldShown: Bool {
+        guard before.state.held != nil, !before.state.isClosed else { return false }
+        switch (step, before.state.refresh) {
+        case (.top, _), (.news, .idle), (.news, .pulling): return true
+        default: return false
+        }
+    }
+
     private var ticks: Int { after.running.count { $0.ids.contains(.spinner) } }
     private var hasMovedTime: Bool { after.state.lastUpdated != before.state.lastUpdated }
-    private var isLate: Bool { if case .end(_, _, true) = step { true } else { false } }
-    private var isSuccess: Bool { step.ends(.refresh, .success) || step.ends(.page, .success) }
+    private var isLate: Bool { if case .end(_, _, true) = step { true } else { step == .lateSecond } }
 
     private var phasesTellWhatRuns: Bool {
         let named = [after.current(.refresh), after.current(.page)].compactMap { $0 }
         return Set(named) == Set(after.inFlight)
             && after.state.isRefreshing == (after.count(.refresh) > 0)
             && after.state.isAppending == (after.count(.page) > 0)
+            && after.waits.sorted { $0 == .refresh && $1 == .page }
+                == Load.Kind.allCases.filter { after.countdown($0) != nil }
     }
 
-    private var isApplied: Bool {
-        let rows = after.state.rows.items
-        if step.ends(.page, .success), case .loading(let cursor, _) = before.state.append {
-            let page = Answers.page(after: cursor, of: before.state.rows).items
-            let isBehind = rows.starts(with: before.state.rows.items) { $0.id == $1.id }
-            return isBehind && Set(rows).isSuperset(of: page)
-        }
-        switch world.answers.refreshed(over: before.state.rows) {
-        case .replacement(let page): return rows == page.items
-        case .onTop(let page): return rows.starts(with: page.items)
-        case .unchanged: return rows == before.state.rows.items
+    private var isAnswerLive: Bool {
+        guard step.ends(.refresh, .success) else { return false }
+        switch world.answers.refreshed(over: before.state) {
+        case .replacement(let page), .onTop(let page): return page.isLive
+        case .unchanged: return false
         }
     }
 
@@ -71,51 +98,18 @@ extension Transition {
         if case .failed = after.state.append { return true } else { return false }
     }
 
-    /// Only a move selects another row, Enter's click, and a refresh when the list stands at its top.
-    private var selectionStays: Bool {
-        guard case .row = before.state.selection, let index = before.state.selectedIndex,
-            step != .reachTheEnd, step != .enter
-        else { return true }
-        let rows = before.state.rows.items
-        let nearest = Array(rows[index...]) + rows[..<index].reversed()
-        let survivor = nearest.first { after.state.rows.index(of: $0.id) != nil }
-        let follows = step.ends(.refresh, .success) && before.state.isAtTop && index == 0
-        return follows || survivor == nil || after.state.selection == survivor.map { .row($0.id) }
-    }
-
-    /// A page that is ready counts as started: a resize, which is no step here, would be enough for it.
-    private var isQuietAfterCancel: Bool {
-        if before.isQuiet, !step.isWish, !started.isEmpty { return false }
-        guard after.isQuiet else { return true }
-        return switch after.state.append {
-        case .ready, .interrupted, .loading, .waiting: false
-        case .unknown, .paused, .failed, .ended: true
+    /// All rows came in whole pages, so all are kept, with the cursor that the list itself goes on with.
+    private var isSnapshotWhole: Bool {
+        let state = after.state
+        guard let snapshot = state.snapshot
+        else { return state.append == .unknown || state.lastUpdated == nil }
+        guard snapshot.rows == state.rows.items else { return false }
+        switch state.append {
+        case .ready(let next), .paused(let next), .loading(let next, _), .waiting(let next, _),
+            .interrupted(let next), .failed(let next, _):
+            return snapshot.next == next
+        case .ended(nil): return snapshot.next == nil
+        case .unknown, .ended: return true
         }
-    }
-
-    private var pausedWaits: Bool {
-        guard case .paused = before.state.append else { return true }
-        return step.isWish || step.ends(.refresh, .success) || !started.contains { $0.kind == .page }
-    }
-
-    private var interruptedResumes: Bool {
-        if case .interrupted = after.state.append, after.count(.refresh) == 0 { return false }
-        guard case .interrupted(let cursor) = before.state.append, step.ends(.refresh, .failure)
-        else { return true }
-        if case .loading(cursor, _) = after.state.append { return true } else { return false }
-    }
-
-    private var othersGoOn: Bool {
-        guard case .end(let load, _, _) = step else { return true }
-        let isReplaced = step.ends(.refresh, .success) && world.answers == .replacement
-        return isReplaced || before.inFlight.allSatisfy { $0 == load || after.inFlight.contains($0) }
-    }
-
-    private var isPageForgotten: Bool {
-        let isReplacing = world.style == .replaces && after.count(.refresh) > 0
-        guard case .ready = after.state.append, !isReplacing, !after.state.isClosed else { return false }
-        let last = after.state.rows.count - 1
-        let view = world.list.visible(after.state)
-        return last < 0 || view.contains { $0.index == last && $0.lines.lowerBound == 0 }
     }
 }

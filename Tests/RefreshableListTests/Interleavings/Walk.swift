@@ -17,7 +17,8 @@ struct Walk {
     private(set) var states = 0
     /// Steps that were tried.
     private(set) var steps = 0
-    /// The steps, in words, that somewhere started a load, ended one or closed the list.
+    /// The steps, in words, that somewhere started a load or a wait, ended one, went to the top or closed the
+    /// list; and late seconds, which must do nothing.
     private(set) var possible: Set<String> = []
     /// The first rule found broken; the walk ends there.
     private(set) var broken: Broken?
@@ -53,7 +54,9 @@ struct Walk {
         if !rules.isEmpty { broken = Broken(rules: rules, path: path(to: place) + [transition.step]) }
         let (before, after) = (transition.before, transition.after)
         if before.inFlight != after.inFlight || before.unanswered != after.unanswered
-            || before.state.isClosed != after.state.isClosed
+            || before.waits != after.waits || before.state.isClosed != after.state.isClosed
+            || transition.step == .lateSecond
+            || transition.step == .top && before.state.top != after.state.top
         {
             possible.insert(transition.step.description)
         }

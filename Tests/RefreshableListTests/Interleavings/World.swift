@@ -8,37 +8,50 @@ struct World {
     let list: RefreshableList<HeldFeed>
     let style: RefreshStyle
     let answers: Answers
+    private let isRestored: Bool
     private let update: Update
 
-    /// - Parameter wrap: puts a fault around the real update.
+    /// - Parameters:
+    ///   - isRestored: whether the list of another time is there at the start.
+    ///   - wrap: puts a fault around the real update.
     init(
-        _ style: RefreshStyle, answers: Answers,
+        _ style: RefreshStyle, answers: Answers, isRestored: Bool = false,
         wrap: (@escaping Update) -> Update = { $0 }
     ) {
         // The clock never sleeps and the feed is never asked: effects are looked at, not run.
         let list = RefreshableList(
             feed: HeldFeed(style), clock: ContinuousClock(), now: { WallTime(seconds: 0) },
-            height: .measured { row, _ in row.height })
+            height: .measured { row, _ in row.height }, interval: .seconds(60))
         self.list = list
+        self.isRestored = isRestored
         self.style = style
         self.answers = answers
         update = wrap { list.update(&$0, $1) }
     }
 
-    /// The empty list on a screen that holds all but the last of the first rows.
+    /// A list on a screen that holds all but the last of the first rows: an empty one, or one that starts
+    /// with them.
     var start: Moment {
         var moment = Moment()
         handle(.resized(width: 80, lines: 5), &moment)
+        guard isRestored else { return moment }
+        let page = Answers.page([1, 2, 3, 4], next: "1")
+        let updated = WallTime(seconds: 0)
+        handle(.restored(Snapshot(rows: page.items, next: page.next, stamp: nil, updated: updated)), &moment)
+        handle(.started, &moment)
         return moment
     }
 
     /// All that can happen next.
     func steps(from moment: Moment) -> [Step] {
-        var steps: [Step] = [.refresh, .cancel, .reachTheEnd, .enter, .quit]
+        var steps: [Step] = [
+            .refresh, .cancel, .reachTheEnd, .enter, .quit, .tick, .news, .top, .lateSecond,
+        ]
+        steps += Load.Kind.allCases.filter { moment.countdown($0) != nil }.map { .waitOver($0) }
         let inFlight = moment.inFlight
         for load in moment.unanswered {
             let isLate = !inFlight.contains(load)
-            steps += [Ending.success, .failure, .givenUp].map { .end(load, $0, isLate: isLate) }
+            steps += [Ending.success, .failure, .askedToWait, .givenUp].map { .end(load, $0, isLate: isLate) }
         }
         for work in moment.running where work.isAwaited {
             if let load = work.load { steps.append(.end(load, .abandoned, isLate: false)) }
@@ -53,20 +66,29 @@ struct World {
         case .refresh: handle(.refreshRequested, &moment)
         case .cancel: handle(.cancelled, &moment)
         case .quit: handle(.closed, &moment)
+        case .tick: handle(.intervalPassed, &moment)
+        case .news: handle(.newsRequested, &moment)
+        case .top: handle(.moved(.first, at: .zero), &moment)
+        case .waitOver(let kind): waitOver(kind, &moment)
+        // No wait has this number any more.
+        case .lateSecond: handle(.secondPassed(Countdown(seconds: 0, number: 0)), &moment)
         case .reachTheEnd: reachTheEnd(&moment)
         case .enter: enter(&moment)
         case .end(let load, let ending, _): end(load, ending, &moment)
         }
-        let isOver = moment.inFlight.isEmpty && !before.inFlight.isEmpty
-        switch step {
-        case .cancel, .quit, .end(_, .givenUp, _), .end(_, .abandoned, _):
-            moment.isQuiet = before.isQuiet || isOver
-        case .refresh, .enter, .reachTheEnd:
-            moment.isQuiet = false
-        case .end:
-            break
-        }
+        moment.isQuiet = isQuiet(moment, after: step, before)
         return moment
+    }
+
+    private func isQuiet(_ moment: Moment, after step: Step, _ before: Moment) -> Bool {
+        switch step {
+        case .cancel: before.isQuiet || before.state.canCancel
+        case .quit, .end(_, .givenUp, _), .end(_, .abandoned, _):
+            before.isQuiet || moment.isIdle && !before.isIdle
+        case .refresh, .enter, .reachTheEnd, .tick, .news: false
+        case .top: before.isQuiet && before.state.held == nil
+        case .end, .waitOver, .lateSecond: before.isQuiet
+        }
     }
 
     private func handle(_ action: ListAction<Row>, _ moment: inout Moment) {
@@ -89,6 +111,12 @@ struct World {
         handle(.entered, &moment)
     }
 
+    private func waitOver(_ kind: Load.Kind, _ moment: inout Moment) {
+        guard let countdown = moment.countdown(kind) else { return }
+        handle(.secondPassed(Countdown(seconds: 0, number: countdown.number)), &moment)
+        moment.endWait(kind)
+    }
+
     private func end(_ load: Load, _ ending: Ending, _ moment: inout Moment) {
         guard ending != .abandoned else {
             moment.end(load)
@@ -98,7 +126,7 @@ struct World {
         switch load.kind {
         case .refresh:
             let later = WallTime(seconds: (moment.state.lastUpdated?.seconds ?? 0) + 1)
-            let outcome = outcome(ending, answers.refreshed(over: moment.state.rows))
+            let outcome = outcome(ending, answers.refreshed(over: moment.state))
             handle(.refreshEnded(load.id, outcome, at: later), &moment)
         case .page:
             var asked = PageCursor("1")
@@ -114,6 +142,7 @@ struct World {
         switch ending {
         case .success: .success(value)
         case .failure: .failure(reason: "broken")
+        case .askedToWait: .askedToWait(.seconds(1))
         case .givenUp, .abandoned: .cancelled
         }
     }

@@ -33,10 +33,10 @@ package final class CoffeeFeed: Feed {
     /// - Parameters:
     ///   - url: http or https; `size` is added to its query unless it is there.
     package init(
-        url: String, pageSize: Int = 10, transport: Transport = Transport(), worker: Worker = Worker()
+        url: String, pageSize: Int = 10, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
         let address = try WebAddress(url).adding("size", "\(pageSize)")
-        source = .service(JSONClient(transport: transport, worker: worker), address)
+        source = .service(JSONClient(client: client, worker: worker), address)
         self.pageSize = pageSize
     }
 

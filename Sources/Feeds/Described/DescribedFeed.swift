@@ -11,12 +11,11 @@ package struct DescribedFeed: Feed {
 
     /// - Parameter pageSize: how many items a page is asked for; nil for what the description says.
     package init(
-        _ description: Description, pageSize: Int? = nil, transport: Transport = Transport(),
-        worker: Worker = Worker()
+        _ description: Description, pageSize: Int? = nil, client: Client = Client(), worker: Worker = Worker()
     ) {
         self.description = description
         size = pageSize ?? description.size
-        client = JSONClient(transport: transport, worker: worker)
+        self.client = JSONClient(client: client, worker: worker)
     }
 
     package var refreshStyle: RefreshStyle { description.refreshStyle }

@@ -5,11 +5,11 @@ package import Workers
 
 /// Asks services for JSON, and reads the answers away from the caller's actor.
 package struct JSONClient: Sendable {
-    private let transport: Transport
+    private let client: Client
     private let worker: Worker
 
-    package init(transport: Transport, worker: Worker) {
-        self.transport = transport
+    package init(client: Client, worker: Worker) {
+        self.client = client
         self.worker = worker
     }
 
@@ -27,7 +27,7 @@ package struct JSONClient: Sendable {
     package func answer<Value: Sendable>(
         to request: Request, read: @escaping @Sendable (JSONValue, Response) throws -> Value
     ) async throws -> Value {
-        let response = try await transport.response(to: request).successful()
+        let response = try await client.response(to: request).successful()
         return try await worker.result { _ in try read(JSONValue.parse(response.body), response) }
     }
 }

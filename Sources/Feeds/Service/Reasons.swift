@@ -6,7 +6,7 @@ extension HTTPError: ReasonedError {
     package var reason: String { line }
 }
 
-extension RetryLater: ReasonedError {
+extension RetryLater: AskedToWait {
     package var reason: String { line }
 }
 

@@ -40,19 +40,25 @@ struct Validators: Hashable, Sendable {
 
     /// A value that can be sent back as it came: short, without control characters, and read without loss.
     private static func sendable(_ value: String) -> String? {
-        let isClean = value.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{7f}" && $0 != "\u{fffd}" }
+        let isClean = value.unicodeScalars.allSatisfy { scalar in
+            scalar.value >= 0x20 && scalar != "\u{7f}" && scalar != "\u{fffd}"
+        }
         return isClean && !value.isEmpty && value.utf8.count <= 4096 ? value : nil
     }
 
     var stamp: Stamp {
-        let lines = [tag.map { "\(Self.names.tag): \($0)" }, modified.map { "\(Self.names.modified): \($0)" }]
-        return Stamp(([url] + lines.compactMap { $0 }).joined(separator: "\n"))
+        var lines = [url]
+        if let tag { lines.append("\(Self.names.tag): \(tag)") }
+        if let modified { lines.append("\(Self.names.modified): \(modified)") }
+        return Stamp(lines.joined(separator: "\n"))
     }
 
     /// What asks for an answer only if it is another version.
     var headers: [Header] {
-        [tag.map { Header("If-None-Match", $0) }, modified.map { Header("If-Modified-Since", $0) }]
-            .compactMap { $0 }
+        var headers: [Header] = []
+        if let tag { headers.append(Header("If-None-Match", tag)) }
+        if let modified { headers.append(Header("If-Modified-Since", modified)) }
+        return headers
     }
 
     /// These with what a 304 says anew; nil when it says nothing else.

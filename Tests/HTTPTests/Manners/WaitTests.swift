@@ -99,7 +99,7 @@ struct WaitTests {
         await #expect(throws: RetryLater(wait: .seconds(60))) { try await tasks[0].value }
         second.open()
         await #expect(throws: RetryLater(wait: .seconds(1))) { try await tasks[1].value }
-        await expectWait(.seconds(60), Request(one))
+        await expectWait(.seconds(60), Request(server.url("/c")))
     }
 
     // Fails when the time of a date is not taken from the wall clock that is handed in.

@@ -43,7 +43,7 @@ struct RetryTests {
     // Fails when a limit of one try ends them all.
     @Test func silenceIsTriedAgain() async throws {
         server.on("/a") { $0.number == 0 ? .hang : .json("[]") }
-        let request = Request(server.url("/a"), limits: Limits(idle: .milliseconds(100)))
+        let request = Request(server.url("/a"), limits: Limits(idle: .milliseconds(500)))
         #expect(try await client.response(to: request).status == 200)
         let port = try FullPort()
         let limits = Limits(connect: .milliseconds(50))

@@ -67,7 +67,7 @@ let package = Package(
         tests(
             "TerminalListTests",
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells", "Locks"]),
-        tests("HTTPTests", ["HTTP", "ScriptedServer", "CLookUp", "Locks"]),
+        tests("HTTPTests", ["HTTP", "ScriptedServer", "StoreTestSupport", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests("WorkersTests", ["Workers", "ScriptedServer", "StoreTestSupport"]),
         tests("CacheTests", ["Cache", "CacheWriter", "Workers", "Locks", "ScriptedServer"]),

@@ -35,6 +35,7 @@ extension HTTPError: CustomStringConvertible {
 
     private static func words(status: Int) -> String {
         switch status {
+        case 304: "the server says that nothing has changed, without being asked (304)"
         case 401: "the server asks who you are (401)"
         case 403: "the server forbids it (403)"
         case 404: "not found (404)"

@@ -23,7 +23,9 @@ package final class Worker: Sendable {
     package func result<Value: Sendable>(
         of job: @escaping @Sendable (Turn) throws -> Value
     ) async throws -> Value {
-        try await begin(job).result()
+        // Else the thread may be done with it before the cancel gets there.
+        try Task.checkCancellation()
+        return try await begin(job).result()
     }
 
     /// Begins a job for whoever asks later what it comes to.

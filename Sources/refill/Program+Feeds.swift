@@ -12,15 +12,15 @@ extension Program {
             show(screen.rowHeight(3), options, config, kept(options, "coffees", size: options.pageSize ?? 10))
         case .builtIn(.numbers):
             let feed = try made(options, NumbersFeed.init(seed:latency:clock:)) {
-                url, transport throws(WrongAddress) in
-                try NumbersFeed(url: url, transport: transport)
+                url, client throws(WrongAddress) in
+                try NumbersFeed(url: url, client: client)
             }
             let screen = ListScreen("Numbers", feed: feed) { Line("\($0.value)").bold() }
             show(screen.rowHeight(1), options, config, kept(options, "numbers"))
         case .builtIn(.advice):
             let feed = try made(options, AdviceFeed.init(seed:latency:clock:)) {
-                url, transport throws(WrongAddress) in
-                try AdviceFeed(url: url, transport: transport)
+                url, client throws(WrongAddress) in
+                try AdviceFeed(url: url, client: client)
             }
             let screen = ListScreen("Advice", feed: feed) { $0.lines }
             show(screen, options, config, kept(options, "advice"))
@@ -38,8 +38,7 @@ extension Program {
         guard options.pageSize == nil || description.takesSize else {
             throw UsageError(text: "--page-size: there is no {size} in \(file)", needsHelp: false)
         }
-        let feed = DescribedFeed(
-            description, pageSize: options.pageSize, transport: Transport(userAgent: "refill/\(version)"))
+        let feed = DescribedFeed(description, pageSize: options.pageSize, client: client())
         let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
         let keeping = Keeping(description, size: options.pageSize)
         show(screen, options, config, keeping, every: description.every)
@@ -68,24 +67,28 @@ extension Program {
         let pageSize = options.pageSize ?? 10
         return try made(options) { seed, latency, clock in
             CoffeeFeed(seed: seed, pageSize: pageSize, latency: latency, clock: clock)
-        } from: { url, transport throws(WrongAddress) in
-            try CoffeeFeed(url: url, pageSize: pageSize, transport: transport)
+        } from: { url, client throws(WrongAddress) in
+            try CoffeeFeed(url: url, pageSize: pageSize, client: client)
         }
     }
 
     /// A built-in feed: made up here, or fetched where an address is given.
     private static func made<Source: Feed>(
         _ options: Options, _ make: (UInt64, Duration, any Clock<Duration>) -> Source,
-        from fetch: (String, Transport) throws(WrongAddress) -> Source
+        from fetch: (String, Client) throws(WrongAddress) -> Source
     ) throws(UsageError) -> Source {
         guard let url = options.url else {
             let seed = options.seed ?? UInt64.random(in: .min ... .max)
             return make(seed, options.latency, ContinuousClock())
         }
         do throws(WrongAddress) {
-            return try fetch(url, Transport(userAgent: "refill/\(version)"))
+            return try fetch(url, client())
         } catch {
             throw UsageError(text: "--url \(error.reason)")
         }
+    }
+
+    private static func client() -> Client {
+        Client(transport: Transport(userAgent: "refill/\(version)"))
     }
 }

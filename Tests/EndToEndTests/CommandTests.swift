@@ -36,10 +36,10 @@ extension EndToEnd {
 
         // Broken by: a failed load that ends with status 0 or says nothing.
         @Test func aFailedLoadEndsWithOne() throws {
-            let service = try CoffeeService { _ in .text("no", status: 503) }
+            let service = try CoffeeService { _ in .text("no", status: 404) }
             let failed = try shell("$refill --url \(service.url) >/dev/null")
             #expect(failed.status == 1)
-            #expect(failed.errors.hasPrefix("refill: ") && failed.errors.contains("503"))
+            #expect(failed.errors.hasPrefix("refill: ") && failed.errors.contains("404"))
             #expect(failed.errors.split(separator: "\n").count == 1)
         }
 

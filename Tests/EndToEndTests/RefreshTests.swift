@@ -106,7 +106,8 @@ extension EndToEnd {
             let service = try CoffeeService { number in
                 switch number {
                 case 0: coffees(1...60)
-                case 1: Answer.json("oops", status: 500).held(by: gate)
+                // Tried again twice.
+                case 1...3: Answer.json("oops", status: 500).held(by: gate)
                 default: coffees(1...60)
                 }
             }
@@ -132,13 +133,13 @@ extension EndToEnd {
         // Broken by: the phase that a failed page is in, or Enter there.
         @Test func aFailedPageIsRetried() async throws {
             let service = try CoffeeService { number in
-                number == 1 ? .json("[", status: 503) : coffees(number * 10 + 1...number * 10 + 10)
+                number == 1 ? .json("[", status: 404) : coffees(number * 10 + 1...number * 10 + 10)
             }
             let terminal = try startRefill("--url", service.url)
             try await terminal.until("the first page") { $0.isLoaded }
             terminal.type("G")
             let failed = try await terminal.until("the reason") { $0.text.contains("Could not load more:") }
-            #expect(failed.text.contains("503") && failed.text.contains("Enter retry"))
+            #expect(failed.text.contains("404") && failed.text.contains("Enter retry"))
             terminal.type("j")
             try await terminal.until("the append row selected") {
                 $0.selected?.hasPrefix("Could not") == true

@@ -60,7 +60,7 @@ struct AnswerTests {
     }
 
     // Case N1. Fails when a blank after the colon is asked for.
-    @Test func headersWithoutBlankAreRead() async throws {
+    @Test func N1_headersWithoutABlank() async throws {
         let server = try ScriptedServer()
         server.on("/a") { _ in
             .raw("HTTP/1.1 200 OK\r\nContent-Length:2\r\nContent-Type:application/json\r\n\r\n[]")

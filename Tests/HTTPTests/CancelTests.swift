@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import ScriptedServer
 import Testing
@@ -98,6 +99,25 @@ struct CancelTests {
         }
         // What got as far as the server was let go of.
         try await server.sawClose(server.requests(to: "/never").count, at: "/never")
+    }
+
+    // Fails when a connection is used again on which the answer to a cancelled request still comes.
+    @Test func answerAfterTheCancel() async throws {
+        let server = try ScriptedServer()
+        let letGo = DispatchSemaphore(value: 0)
+        // Held where the server does not see that the client is gone: it answers all the same.
+        server.on("/a") { request in
+            if request.number == 0 { letGo.wait() }
+            return .json("[\(request.number)]")
+        }
+        let url = server.url("/a")
+        let task = Task { [transport] in try await transport.response(to: Request(url)) }
+        try await server.received(at: "/a")
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        letGo.signal()
+        let response = try await transport.response(to: Request(url))
+        #expect(response.body == Array("[1]".utf8))
     }
 
     // Fails when the thread is not told of the end, keeps the mailbox, or leaves its connections open.

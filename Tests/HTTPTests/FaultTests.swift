@@ -15,17 +15,17 @@ struct FaultTests {
     }
 
     // Case N3 (a). Fails when CURLE_PARTIAL_FILE counts as success.
-    @Test func lengthTooLongIsCutShort() async throws {
+    @Test func N3a_lengthTooLongIsCutShort() async throws {
         #expect(try await error(.length(10, "[1]")) == .cutShort)
     }
 
     // Case N3 (b), cut behind a whole JSON text. Fails when CURLE_PARTIAL_FILE counts as success.
-    @Test func chunksWithoutLastAreCutShort() async throws {
+    @Test func N3b_chunksWithoutLastAreCutShort() async throws {
         #expect(try await error(.chunked(["[1,", "2]"], isCut: true)) == .cutShort)
     }
 
     // Case N3 (c): nothing on the wire tells that it was cut; the reader of the body finds out.
-    @Test func unsizedBodyIsHandedOn() async throws {
+    @Test func N3c_unsizedBodyIsHandedOn() async throws {
         let server = try ScriptedServer()
         server.on("/a") { _ in .unsized(#"[{"id":1},{"i"#) }
         let response = try await transport.response(to: Request(server.url("/a")))
@@ -33,11 +33,18 @@ struct FaultTests {
     }
 
     // Case N3 (d). Fails when more is read than the length says.
-    @Test func lengthTooShortCutsTheBody() async throws {
+    @Test func N3d_lengthTooShortCutsTheBody() async throws {
         let server = try ScriptedServer()
         server.on("/a") { _ in .length(3, "[1,2]") }
         let response = try await transport.response(to: Request(server.url("/a")))
         #expect(response.body == Array("[1,".utf8))
+    }
+
+    // Fails when a length that is none is taken for some length.
+    @Test(arguments: ["five", "-5"])
+    func wrongLengthsAreErrors(_ length: String) async throws {
+        let error = try await error(.raw("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n[1,2]"))
+        #expect(error == .garbled)
     }
 
     // Fails when a chunked body that ends as it should is not taken.

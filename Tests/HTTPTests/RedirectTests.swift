@@ -8,7 +8,7 @@ struct RedirectTests {
     let transport = Transport()
 
     // Case E7. Fails when a location is not taken from the address that gave it.
-    @Test func relativeLocationIsResolved() async throws {
+    @Test func E7_relativeRedirect() async throws {
         let server = try ScriptedServer()
         server.on("/a/rel") { _ in .redirect(to: "page2?x=1") }
         server.on("/a/page2") { _ in .json("[2]", headers: [("X-Last", "yes")]) }
@@ -20,7 +20,7 @@ struct RedirectTests {
     }
 
     // Case E8. Fails with CURLOPT_UNRESTRICTED_AUTH.
-    @Test func credentialsStayWithTheirHost() async throws {
+    @Test func E8_credentialsStayWithTheirHost() async throws {
         let other = try ScriptedServer()
         other.on("/b") { _ in .json("[]") }
         let server = try ScriptedServer()
@@ -42,7 +42,7 @@ struct RedirectTests {
     }
 
     // As above, for a name and password in the address.
-    @Test func passwordInAddressStaysWithItsHost() async throws {
+    @Test func E8_passwordInTheAddressStaysWithItsHost() async throws {
         let other = try ScriptedServer()
         other.on("/b") { _ in .json("[]") }
         let server = try ScriptedServer()

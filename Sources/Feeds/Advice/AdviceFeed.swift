@@ -1,4 +1,5 @@
 package import HTTP
+import JSON
 import Locks
 package import RefreshableList
 package import Workers
@@ -30,15 +31,14 @@ package final class AdviceFeed: Feed {
 
     /// Advice of a service.
     package init(
-        url: String, transport: Transport = Transport(), worker: Worker = Worker()
+        url: String, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
-        source = .service(JSONClient(transport: transport, worker: worker), try WebAddress(url))
+        source = .service(JSONClient(client: client, worker: worker), try WebAddress(url))
     }
 
     package var refreshStyle: RefreshStyle { .addsOnTop }
 
     package func refresh(since known: Known<Slip>) async throws -> Refreshed<Slip> {
-        let slip: Slip
         switch source {
         case .maker(let maker, let pause):
             try await pause.wait()
@@ -46,16 +46,24 @@ package final class AdviceFeed: Feed {
                 count += 1
                 return count
             }
-            slip = maker.slip(number: number)
+            return .onTop(page(maker.slip(number: number), since: known))
         case .service(let client, let address):
-            slip = try await client.value(Advice.self, from: Request(address.text)).slip
+            let answer = try await client.answer(to: Request(address.text), since: known) { value, _ in
+                try value.fit(Advice.self).slip
+            }
+            switch answer {
+            case .modified(let slip, let stamp): return .onTop(page(slip, since: known).stamped(stamp))
+            case .notModified(let stamp): return .notModified(stamp: stamp)
+            }
         }
-        let isSame = slip.id == known.newest?.id
-        return .onTop(Page(items: [slip], notice: isSame ? "The same advice as before" : nil))
     }
 
     /// There are no pages: the list is all that was received.
     package func page(after cursor: PageCursor) async throws -> Page<Slip> {
         throw WrongCursor()
+    }
+
+    private func page(_ slip: Slip, since known: Known<Slip>) -> Page<Slip> {
+        Page(items: [slip], notice: slip.id == known.newest?.id ? "The same advice as before" : nil)
     }
 }

@@ -33,10 +33,10 @@ package final class CoffeeFeed: Feed {
     /// - Parameters:
     ///   - url: http or https; `size` is added to its query unless it is there.
     package init(
-        url: String, pageSize: Int = 10, transport: Transport = Transport(), worker: Worker = Worker()
+        url: String, pageSize: Int = 10, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
         let address = try WebAddress(url).adding("size", "\(pageSize)")
-        source = .service(JSONClient(transport: transport, worker: worker), address)
+        source = .service(JSONClient(client: client, worker: worker), address)
         self.pageSize = pageSize
     }
 
@@ -50,7 +50,13 @@ package final class CoffeeFeed: Feed {
             }
             return .replacement(made(by: maker, at: CoffeePlace(refresh: number, index: 0)))
         case .service(let client, let address):
-            return .replacement(try await fetched(by: client, from: address, page: 1))
+            let answer = try await client.answer(to: Request(address.text), since: known) { value, _ in
+                try Page(coffees: value, number: 1)
+            }
+            switch answer {
+            case .modified(let page, let stamp): return .replacement(page.stamped(stamp))
+            case .notModified(let stamp): return .notModified(stamp: stamp)
+            }
         }
     }
 
@@ -61,8 +67,10 @@ package final class CoffeeFeed: Feed {
             try await pause.wait()
             return made(by: maker, at: place)
         case .service(let client, let address):
-            guard let page = Int(cursor.text) else { throw WrongCursor() }
-            return try await fetched(by: client, from: address, page: page)
+            guard let number = Int(cursor.text) else { throw WrongCursor() }
+            return try await client.answer(to: Request(address.text)) { value in
+                try Page(coffees: value, number: number)
+            }
         }
     }
 
@@ -71,15 +79,13 @@ package final class CoffeeFeed: Feed {
         let coffees = (place.index..<next).map { maker.coffee(at: $0, refresh: place.refresh) }
         return Page(items: coffees, next: CoffeePlace(refresh: place.refresh, index: next).cursor)
     }
+}
 
-    /// The pages of an address are only told apart by counting them.
-    private func fetched(
-        by client: JSONClient, from address: WebAddress, page: Int
-    ) async throws -> Page<Coffee> {
-        try await client.answer(to: Request(address.text)) { value in
-            guard let values = value.array else { throw WrongAnswer.noList }
-            return Page(coffees: values, next: PageCursor("\(page + 1)"))
-        }
+extension Page<Coffee> {
+    /// What a service answers; the pages of an address are only told apart by counting them.
+    fileprivate init(coffees value: JSONValue, number: Int) throws(WrongAnswer) {
+        guard let values = value.array else { throw .noList }
+        self.init(coffees: values, next: PageCursor("\(number + 1)"))
     }
 }
 

@@ -11,32 +11,45 @@ package struct DescribedFeed: Feed {
 
     /// - Parameter pageSize: how many items a page is asked for; nil for what the description says.
     package init(
-        _ description: Description, pageSize: Int? = nil, transport: Transport = Transport(),
-        worker: Worker = Worker()
+        _ description: Description, pageSize: Int? = nil, client: Client = Client(), worker: Worker = Worker()
     ) {
         self.description = description
         size = pageSize ?? description.size
-        client = JSONClient(transport: transport, worker: worker)
+        self.client = JSONClient(client: client, worker: worker)
     }
 
     package var refreshStyle: RefreshStyle { description.refreshStyle }
 
     package func refresh(since known: Known<DescribedItem>) async throws -> Refreshed<DescribedItem> {
-        guard refreshStyle == .addsOnTop, let newest = known.newest else {
-            let page = try await answer(at: .start).page
-            return refreshStyle == .addsOnTop ? .onTop(page) : .replacement(page)
+        let isOnTop = refreshStyle == .addsOnTop
+        let newest = isOnTop ? known.newest : nil
+        let since = newest?.hasOwnID == true ? newest?.id : nil
+        var page: Page<DescribedItem>
+        let answer: DescribedAnswer
+        switch try await self.answer(since: known, id: since) {
+        case .notModified(let stamp): return .notModified(stamp: stamp)
+        case .modified(let new, let stamp):
+            answer = new
+            page = new.page.stamped(stamp)
         }
-        let since = newest.hasOwnID ? newest.id : nil
-        let answer = try await answer(at: .start, since: since)
-        if reaches(newest, answer, since: since) { return .onTop(answer.page) }
+        guard isOnTop else { return .replacement(page) }
+        guard let newest, !reaches(newest, answer, since: since) else { return .onTop(page) }
         // Between what came and what is there something may be missing: nobody would see where.
-        let notice = "More is new than one page holds"
-        guard since != nil, uses(.since) else { return .replacement(noticed(answer.page, notice)) }
-        return .replacement(noticed(try await self.answer(at: .start).page, notice))
+        if since != nil, uses(.since),
+            case .modified(let new, let stamp) = try await self.answer(since: Known())
+        {
+            page = new.page.stamped(stamp)
+        }
+        page.notice = "More is new than one page holds"
+        return .replacement(page)
     }
 
     package func page(after cursor: PageCursor) async throws -> Page<DescribedItem> {
-        try await answer(at: DescribedPlace(cursor)).page
+        let place = try DescribedPlace(cursor)
+        let description = description
+        return try await client.answer(to: request(place, since: nil)) { value, response in
+            try description.answer(value, response, at: place).page
+        }
     }
 
     /// Whether nothing is missing between what came and the row that was the newest.
@@ -51,17 +64,12 @@ package struct DescribedFeed: Feed {
         description.request.placeholders.contains(placeholder)
     }
 
-    private func noticed(_ page: Page<DescribedItem>, _ notice: String) -> Page<DescribedItem> {
-        var page = page
-        page.notice = notice
-        return page
-    }
-
-    private func answer(at place: DescribedPlace, since: String? = nil) async throws -> DescribedAnswer {
-        let request = try request(place, since: since)
+    private func answer(
+        since known: Known<DescribedItem>, id: String? = nil
+    ) async throws -> RefreshAnswer<DescribedAnswer> {
         let description = description
-        return try await client.answer(to: request) { value, response in
-            try description.answer(value, response, at: place)
+        return try await client.answer(to: request(.start, since: id), since: known) { value, response in
+            try description.answer(value, response, at: .start)
         }
     }
 

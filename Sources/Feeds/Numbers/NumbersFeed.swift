@@ -31,9 +31,9 @@ package final class NumbersFeed: Feed {
 
     /// Numbers of a service.
     package init(
-        url: String, transport: Transport = Transport(), worker: Worker = Worker()
+        url: String, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
-        source = .service(JSONClient(transport: transport, worker: worker), try WebAddress(url))
+        source = .service(JSONClient(client: client, worker: worker), try WebAddress(url))
     }
 
     package var refreshStyle: RefreshStyle { .addsOnTop }

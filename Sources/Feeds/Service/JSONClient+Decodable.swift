@@ -14,12 +14,17 @@ extension JSONClient {
     package func value<Value: Decodable & Sendable>(
         _ type: Value.Type = Value.self, from request: Request
     ) async throws -> Value {
-        try await answer(to: request) { value in
-            do {
-                return try value.decoded(as: type)
-            } catch let error as DecodingError {
-                throw UnfitAnswer(error)
-            }
+        try await answer(to: request) { value in try value.fit(type) }
+    }
+}
+
+extension JSONValue {
+    /// This as a type that can be decoded; throws `UnfitAnswer` when it is none.
+    func fit<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        do {
+            return try decoded(as: type)
+        } catch let error as DecodingError {
+            throw UnfitAnswer(error)
         }
     }
 }

@@ -6,6 +6,10 @@ extension HTTPError: ReasonedError {
     package var reason: String { line }
 }
 
+extension RetryLater: AskedToWait {
+    package var reason: String { line }
+}
+
 extension JSONError: ReasonedError {
     package var reason: String { line }
 }

@@ -2,13 +2,23 @@ import CCurl
 
 /// What libcurl tells of a transfer while it goes on.
 extension Transfer {
-    /// A connection stands, also one that is used again.
-    func connected() {
+    /// A connection stands, also one that is used again; false ends the transfer before anything is sent.
+    ///
+    /// When the server hangs up without a word on a connection that was used before, libcurl would send the
+    /// request once more, a POST too: who asked decides about that.
+    func connected() -> Bool {
+        guard !isUnanswered else {
+            stop = .cutShort
+            return false
+        }
+        isUnanswered = true
         phase = .waiting(since: .now)
+        return true
     }
 
     /// A line of a head; false ends the transfer.
     func receive(headLine line: UnsafeRawBufferPointer) -> Bool {
+        isUnanswered = false
         phase = .waiting(since: .now)
         if line.starts(with: "HTTP/".utf8) {
             // A new head: that of a redirect, or of "100 Continue", came before it.
@@ -53,8 +63,7 @@ extension Transfer {
             return Transfer.at(me)?.receive(headLine: line) == true ? count : -1
         }
         _ = ccurl_set_connected(functions, easy) { me, _, _, _, _ in
-            Transfer.at(me)?.connected()
-            return CURL_PREREQFUNC_OK
+            Transfer.at(me)?.connected() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
         }
     }
 

@@ -40,6 +40,8 @@ extension Transfer {
 
     private func setBody(_ body: [UInt8]) {
         set(CURLOPT_POST, 1)
+        // One that was used before may be closed by the time it is sent, and nobody sends it again.
+        set(CURLOPT_FRESH_CONNECT, 1)
         _ = ccurl_set_offset(functions, easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
         // A terminating zero more than is sent: without any address libcurl would read the body from stdin.
         (body + [0]).withUnsafeBytes { bytes in

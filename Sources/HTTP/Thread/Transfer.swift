@@ -11,6 +11,8 @@ final class Transfer {
 
     private let started = ContinuousClock.now
     var phase = Phase.connecting
+    /// Whether it was sent and not a byte has come back.
+    var isUnanswered = false
     var headers = Headers()
     var headBytes = 0
     var body: [UInt8] = []

@@ -80,7 +80,7 @@ struct AdviceTests {
             let degrees: [Double]
         }
         server.on("/weather") { _ in .text(#"{"city":"Oslo","degrees":[-3.5,2]}"#) }
-        let client = JSONClient(transport: Transport(), worker: Worker())
+        let client = JSONClient(client: Client(), worker: Worker())
         let weather = try await client.value(Weather.self, from: Request(server.url("/weather")))
         #expect(weather == Weather(city: "Oslo", degrees: [-3.5, 2]))
         let numbers: [Double]? = try? await client.value(from: Request(server.url("/weather")))

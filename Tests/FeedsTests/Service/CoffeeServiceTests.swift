@@ -3,6 +3,7 @@ import HTTP
 import JSON
 import RefreshableList
 import ScriptedServer
+import StoreTestSupport
 import Testing
 
 /// Coffees from a service.
@@ -13,7 +14,7 @@ struct CoffeeServiceTests {
 
     init() throws {
         server = try ScriptedServer()
-        feed = try CoffeeFeed(url: server.url("/coffees"))
+        feed = try CoffeeFeed(url: server.url("/coffees"), client: Client(clock: HurriedClock()))
     }
 
     /// What a refresh throws when this is the answer.

@@ -1,6 +1,5 @@
 package import HTTP
 import JSON
-import Locks
 package import RefreshableList
 package import Workers
 
@@ -9,14 +8,7 @@ package import Workers
 /// A slip that is there already moves to the top. The service repeats itself, and says the same for two
 /// seconds: the slip that is the newest already is a success with a notice.
 package final class AdviceFeed: Feed {
-    private enum Source: Sendable {
-        case maker(AdviceMaker, Pause)
-        case service(JSONClient, WebAddress)
-    }
-
-    private let source: Source
-    /// How many refreshes have brought advice.
-    private let refreshes = Locked(0)
+    private let source: BuiltInSource<AdviceMaker>
 
     /// Advice that needs no network: the same seed brings the same in the same order.
     ///
@@ -26,27 +18,23 @@ package final class AdviceFeed: Feed {
         seed: UInt64 = 1, latency: Duration = .milliseconds(700),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        source = .maker(AdviceMaker(seed: seed), Pause(length: latency, clock: clock))
+        source = BuiltInSource(AdviceMaker(seed: seed), latency: latency, clock: clock)
     }
 
     /// Advice of a service.
     package init(
         url: String, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
-        source = .service(JSONClient(client: client, worker: worker), try WebAddress(url))
+        source = BuiltInSource(try WebAddress(url), client, worker)
     }
 
     package var refreshStyle: RefreshStyle { .addsOnTop }
 
     package func refresh(since known: Known<Slip>) async throws -> Refreshed<Slip> {
         switch source {
-        case .maker(let maker, let pause):
-            try await pause.wait()
-            let number = refreshes.withLock { count in
-                count += 1
-                return count
-            }
-            return .onTop(page(maker.slip(number: number), since: known))
+        case .made(let making):
+            let slip = making.maker.slip(number: try await making.nextRefresh())
+            return .onTop(page(slip, since: known))
         case .service(let client, let address):
             let answer = try await client.answer(to: Request(address.text), since: known) { value, _ in
                 try value.fit(Advice.self).slip

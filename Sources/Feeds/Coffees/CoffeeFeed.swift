@@ -1,20 +1,12 @@
 package import HTTP
 import JSON
-import Locks
 package import RefreshableList
 package import Workers
 
 /// Coffees without end, made here or fetched from a service.
 package final class CoffeeFeed: Feed {
-    private enum Source: Sendable {
-        case maker(CoffeeMaker, Pause)
-        case service(JSONClient, WebAddress)
-    }
-
-    private let source: Source
+    private let source: BuiltInSource<CoffeeMaker>
     private let pageSize: Int
-    /// How many refreshes have brought coffees.
-    private let refreshes = Locked(0)
 
     /// Coffees that need no network: the same seed brings the same ones in the same order.
     ///
@@ -24,7 +16,7 @@ package final class CoffeeFeed: Feed {
         seed: UInt64 = 1, pageSize: Int = 10, latency: Duration = .milliseconds(700),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        source = .maker(CoffeeMaker(seed: seed), Pause(length: latency, clock: clock))
+        source = BuiltInSource(CoffeeMaker(seed: seed), latency: latency, clock: clock)
         self.pageSize = pageSize
     }
 
@@ -35,20 +27,15 @@ package final class CoffeeFeed: Feed {
     package init(
         url: String, pageSize: Int = 10, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
-        let address = try WebAddress(url).adding("size", "\(pageSize)")
-        source = .service(JSONClient(client: client, worker: worker), address)
+        source = BuiltInSource(try WebAddress(url).adding("size", "\(pageSize)"), client, worker)
         self.pageSize = pageSize
     }
 
     package func refresh(since known: Known<Coffee>) async throws -> Refreshed<Coffee> {
         switch source {
-        case .maker(let maker, let pause):
-            try await pause.wait()
-            let number = refreshes.withLock { count in
-                count += 1
-                return count
-            }
-            return .replacement(made(by: maker, at: CoffeePlace(refresh: number, index: 0)))
+        case .made(let making):
+            let place = CoffeePlace(refresh: try await making.nextRefresh(), index: 0)
+            return .replacement(made(by: making.maker, at: place))
         case .service(let client, let address):
             let answer = try await client.answer(to: Request(address.text), since: known) { value, _ in
                 try Page(coffees: value, number: 1)
@@ -62,10 +49,10 @@ package final class CoffeeFeed: Feed {
 
     package func page(after cursor: PageCursor) async throws -> Page<Coffee> {
         switch source {
-        case .maker(let maker, let pause):
+        case .made(let making):
             let place = try CoffeePlace(cursor)
-            try await pause.wait()
-            return made(by: maker, at: place)
+            try await making.pause.wait()
+            return made(by: making.maker, at: place)
         case .service(let client, let address):
             guard let number = Int(cursor.text) else { throw WrongCursor() }
             return try await client.answer(to: Request(address.text)) { value in

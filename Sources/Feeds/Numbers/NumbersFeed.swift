@@ -1,6 +1,5 @@
 package import HTTP
 import JSON
-import Locks
 package import RefreshableList
 package import Workers
 
@@ -9,14 +8,7 @@ package import Workers
 /// A service is told the last one that was received: `last_index=7` in a form that is posted, 0 at first.
 /// It answers an array of whole numbers, the newest last; an empty one says that nothing is new.
 package final class NumbersFeed: Feed {
-    private enum Source: Sendable {
-        case maker(NumberMaker, Pause)
-        case service(JSONClient, WebAddress)
-    }
-
-    private let source: Source
-    /// How often the maker was asked.
-    private let asked = Locked(0)
+    private let source: BuiltInSource<NumberMaker>
 
     /// Numbers that need no network: the same seed brings the same ones in the same portions.
     ///
@@ -26,14 +18,14 @@ package final class NumbersFeed: Feed {
         seed: UInt64 = 1, latency: Duration = .milliseconds(700),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        source = .maker(NumberMaker(seed: seed), Pause(length: latency, clock: clock))
+        source = BuiltInSource(NumberMaker(seed: seed), latency: latency, clock: clock)
     }
 
     /// Numbers of a service.
     package init(
         url: String, client: Client = Client(), worker: Worker = Worker()
     ) throws(WrongAddress) {
-        source = .service(JSONClient(client: client, worker: worker), try WebAddress(url))
+        source = BuiltInSource(try WebAddress(url), client, worker)
     }
 
     package var refreshStyle: RefreshStyle { .addsOnTop }
@@ -42,13 +34,8 @@ package final class NumbersFeed: Feed {
         let last = known.newest?.value ?? 0
         let page: Page<ReceivedNumber>
         switch source {
-        case .maker(let maker, let pause):
-            try await pause.wait()
-            let number = asked.withLock { count in
-                count += 1
-                return count
-            }
-            let numbers = maker.numbers(after: last, asked: number)
+        case .made(let making):
+            let numbers = making.maker.numbers(after: last, asked: try await making.nextRefresh())
             page = Page(items: numbers.reversed().map { ReceivedNumber($0) })
         case .service(let client, let address):
             page = try await fetched(by: client, from: address, after: last)

@@ -11,6 +11,15 @@ extension ListCache {
         of key: String, encode: @escaping @Sendable (Item) -> [UInt8],
         decode: @escaping @Sendable ([UInt8]) -> Item?
     ) -> ListMemory<Item> {
+        let keep = { @Sendable (snapshot: Snapshot<Item>) in
+            self.keep(key) {
+                Stored(
+                    rows: snapshot.rows.map(encode), next: snapshot.next?.text,
+                    stamp: snapshot.stamp?.text, updated: snapshot.updated.seconds)
+            }
+        }
+        // Without a file no thread is started before the first frame.
+        guard isThere else { return ListMemory(recalled: { _ in .known(nil) }, recall: { nil }, keep: keep) }
         let job = recall(key) { stored in
             let rows = stored.rows.compactMap(decode)
             guard rows.count == stored.rows.count else { return nil as Snapshot<Item>? }
@@ -21,12 +30,6 @@ extension ListCache {
         return ListMemory(
             recalled: { limit in job.result(within: limit).map { .known((try? $0.get()) ?? nil) } ?? .later },
             recall: { (try? await job.result()) ?? nil },
-            keep: { snapshot in
-                self.keep(key) {
-                    Stored(
-                        rows: snapshot.rows.map(encode), next: snapshot.next?.text,
-                        stamp: snapshot.stamp?.text, updated: snapshot.updated.seconds)
-                }
-            })
+            keep: keep)
     }
 }

@@ -20,6 +20,9 @@ package final class ListCache: Sendable {
         shelf = Shelf(CacheFile(path: path), limit: limit) { text in said.withLock { $0.append(text) } }
     }
 
+    /// Whether anything may have been kept.
+    var isThere: Bool { shelf.isThere }
+
     /// Begins to read a feed's last list.
     ///
     /// - Parameter decode: makes of it what is wanted, on the cache's thread; nil when that cannot be.

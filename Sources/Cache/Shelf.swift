@@ -18,6 +18,9 @@ final class Shelf: @unchecked Sendable {
         self.notice = notice
     }
 
+    /// Whether there is a file; that much is asked on any thread.
+    var isThere: Bool { file.exists }
+
     /// A feed's last list.
     func list(_ key: String) -> Stored? {
         guard file.exists else { return nil }

@@ -81,10 +81,7 @@ package final class ListSession<Source: Feed> {
             onEvents: { [weak self] batch in self?.handle(batch) },
             onEnd: { [weak self] ending in self?.end(SessionEnd(ending)) })
         self.terminal = terminal
-        store.onChange = { [weak self] in
-            self?.frameSoon()
-            self?.keep()
-        }
+        store.onChange = { [weak self] in self?.frameSoon() }
         // The first refresh's turn comes before the first frame's: what is there without a wait is in it.
         isFrameDue = true
         begin()
@@ -113,12 +110,15 @@ package final class ListSession<Source: Feed> {
             state, visible: list.visible(state.list), now: now(), charset: charset, after: frame)
         self.frame = frame
         terminal.show(frame.grid)
+        // Behind the frame, which would else have to share the processors with it.
+        keep()
     }
 
     private func end(_ end: SessionEnd) {
         guard let terminal else { return }
         self.terminal = nil
         store.onChange = nil
+        keep()
         store.send(.list(.closed))
         store.cancelAll()
         terminal.leave()

@@ -1,5 +1,6 @@
 #include "CVTerm.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static int set_property(VTermProp property, VTermValue *value, void *user) {
@@ -19,6 +20,17 @@ VTerm *cvterm_new(int columns, int lines, struct cvterm_properties *properties) 
     vterm_screen_enable_altscreen(screen, 1);
     vterm_screen_reset(screen, 1);
     return terminal;
+}
+
+void cvterm_resize(VTerm *terminal, int columns, int lines) {
+    VTermPos place;
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place);
+    char text[64];
+    // Without a region the cursor stands at home.
+    int count = snprintf(text, sizeof text, "\033[r\033[%d;%dH", place.row + 1, place.col + 1);
+    vterm_input_write(terminal, text, (size_t)count);
+    vterm_set_size(terminal, lines, columns);
+    vterm_input_write(terminal, "\0337", 2);
 }
 
 struct cvterm_cell cvterm_get_cell(VTerm *terminal, int x, int y) {

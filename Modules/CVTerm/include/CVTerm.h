@@ -33,4 +33,10 @@ struct cvterm_properties {
 };
 VTerm *cvterm_new(int columns, int lines, struct cvterm_properties *properties);
 
+/// Another size for a terminal.
+///
+/// libvterm 0.1.4 keeps a scrolling region and a saved cursor that the new size does not hold, and writes
+/// behind its memory there: the region is given up first, as terminals do, and the cursor saved anew.
+void cvterm_resize(VTerm *terminal, int columns, int lines);
+
 #endif

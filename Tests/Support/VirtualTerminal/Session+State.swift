@@ -59,7 +59,7 @@ extension Session {
 
         func resize(_ width: Int, _ height: Int) {
             guard phase == .open else { return }
-            vterm_set_size(emulator, Int32(height), Int32(width))
+            cvterm_resize(emulator, Int32(width), Int32(height))
             cvterm_set_size(terminal, UInt16(width), UInt16(height))
         }
 

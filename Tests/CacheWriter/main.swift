@@ -13,7 +13,9 @@ if words.count > 3, words[2] == "--full", let bytes = UInt(words[3]) {
     cache.finish(within: .seconds(20))
     print("outlived \(cache.notices)")
 } else {
-    for number in (Int(words[2]) ?? 0)... {
+    // Whoever started it may end without killing it.
+    let parent = getppid()
+    for number in (Int(words[2]) ?? 0)... where getppid() == parent {
         cache.keep("feed") { madeList(number) }
         // A lock that is held for too long costs a save: only what is there then counts as kept.
         let kept = cache.recall("feed") { $0.updated }.result(within: .seconds(20))

@@ -32,7 +32,7 @@ extension ListScreen {
     func drawHelp(
         _ screen: ScreenState<Source.Item>, from top: Int, _ arrangement: Arrangement, _ grid: inout Grid
     ) {
-        drawLines(helpLines(screen), from: top, 0..<arrangement.width, arrangement, &grid)
+        drawLines(helpLines(screen, grid.charset), from: top, 0..<arrangement.width, arrangement, &grid)
         grid.cursor = Point(x: 0, y: arrangement.rows.lowerBound)
     }
 

@@ -206,6 +206,10 @@ struct InteractionTests {
         let seat = await seat(80, 40)
         await seat.type("?")
         #expect(seat.lines.contains { $0.contains("j") } && !seat.lines.contains { $0.contains("Bean 0") })
+        #expect(seat.lines.contains { $0.hasPrefix("  r  R  F5") && $0.contains("refresh") })
+        let looks = seat.interaction.screen.helpLines(seat.state, .unicode)
+        let match = looks.first { $0.text.hasPrefix("  n ") }
+        #expect(match?.style == .dim && looks.first { $0.text.hasPrefix("  r ") }?.style == .plain)
         await seat.type("?")
         #expect(seat.lines[2] == "┃ Bean 0")
         await seat.type("?q")

@@ -29,8 +29,9 @@ final class Making<Maker: Sendable>: Sendable {
         self.pause = pause
     }
 
-    /// The number of a refresh, from 1 on, after the time that a network would take; one that is cancelled has
-    /// none.
+    /// The number of a refresh, from 1 on, after the time that a network would take.
+    ///
+    /// One that is cancelled has none.
     func nextRefresh() async throws -> Int {
         try await pause.wait()
         return refreshes.withLock { count in

@@ -131,7 +131,7 @@ extension EndToEnd {
         }
 
         // Broken by: the phase that a failed page is in, or Enter there.
-        @Test func aFailedPageIsRetried() async throws {
+        @Test func E10_aFailedPageIsRetried() async throws {
             let service = try CoffeeService { number in
                 number == 1 ? .json("[", status: 404) : coffees(number * 10 + 1...number * 10 + 10)
             }

@@ -31,7 +31,11 @@ package struct KeyMap: Hashable, Sendable {
     }
 
     /// The first keys of a command, as a person would say them.
-    func name(of command: Command) -> String { names(of: command).first ?? "" }
+    ///
+    /// It is asked for several times a frame: the names of all others are not made.
+    func name(of command: Command) -> String {
+        bindings.first { $0.command == command }?.keys.name ?? ""
+    }
 
     /// A key and what it does: `r refresh`; nothing when no key does it.
     func hint(_ command: Command, _ words: String) -> String {

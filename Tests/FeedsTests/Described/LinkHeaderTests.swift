@@ -3,8 +3,8 @@ import Testing
 
 /// Links to the next page (RFC 8288), and where they lead.
 struct LinkHeaderTests {
-    // Fails when a comma or semicolon inside of an address or a text separates, or the order of attributes
-    // counts.
+    // E12. Fails when a comma or semicolon inside of an address or a text separates, or the order of
+    // attributes counts.
     @Test(arguments: [
         (#"<https://h/a?page=2>; rel="next", <https://h/a?page=9>; rel="last""#, "https://h/a?page=2"),
         (#"<https://h/a?page=1>; rel="prev", <https://h/a?ids=1,2;3>; rel="next""#, "https://h/a?ids=1,2;3"),
@@ -14,7 +14,7 @@ struct LinkHeaderTests {
         (#"<a>; rel; x=1; rel=next, <b>; rel=next"#, "b"),
         (#"<other>; rel="next"; anchor="/else", <mine>; rel="next""#, "mine"), (#"junk, <a>; rel=next"#, "a"),
     ])
-    func next(value: String, target: String) {
+    func E12_next(value: String, target: String) {
         #expect(LinkHeader.next(in: [value]) == target)
     }
 

@@ -108,6 +108,8 @@ public struct Page<Item: Sendable>: Sendable {
     public var ending: String?
     /// Whether something of the feed's runs on after this page, which `stop()` ends.
     public var isLive = false
+    /// Whether rows that are there already are no sign of an end: lines end where they end.
+    public var mayRepeat = false
 
     /// A page of rows.
     public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0, notice: String? = nil) {

@@ -61,7 +61,7 @@ struct Paging: Hashable, Sendable {
             emptyInARow += 1
         } else {
             emptyInARow = 0
-            staleInARow = new == 0 ? staleInARow + 1 : 0
+            staleInARow = new == 0 && !page.mayRepeat ? staleInARow + 1 : 0
         }
         guard let next = page.next else { return .ended(page.ending.map(EndReason.said)) }
         if used.contains(next) { return .ended(.cursorUsedBefore) }

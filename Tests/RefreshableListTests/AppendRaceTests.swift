@@ -171,6 +171,18 @@ struct AppendRaceTests {
         #expect(scene.state.append == .ended(.nothingNew(pages: 3)))
     }
 
+    // Breaks when lines that repeat rows, as a log's do, end the list before they end.
+    @Test func repeatedLinesAreNoEnd() async {
+        let scene = Scene(lines: 100)
+        await scene.load(10)
+        for number in 1...5 {
+            var page = Page<Row>.rows(Array(1...5), next: "\(number + 2)")
+            page.mayRepeat = true
+            await scene.answer(number, .page(page))
+        }
+        #expect(scene.state.append != .ended(.nothingNew(pages: 3)) && scene.feed.questions.count == 7)
+    }
+
     // Breaks when the next page waits for a key though the screen is not full.
     @Test func shortFirstPage() async {
         let scene = Scene(lines: 12)

@@ -6,9 +6,9 @@ struct InterleavingTests {
     // Breaks with any of the faults below. The third and fourth feed bring other than what they announce.
     @Test(arguments: [
         (RefreshStyle.replaces, Answers.replacement, isRestored: false, depth: 8, states: 2100),
-        (.addsOnTop, .onTop, false, depth: 7, states: 780),
-        (.replaces, .onTop, false, depth: 7, states: 880),
-        (.addsOnTop, .replacement, false, depth: 7, states: 840),
+        (.addsOnTop, .onTop, false, depth: 8, states: 1700),
+        (.replaces, .onTop, false, depth: 8, states: 2000),
+        (.addsOnTop, .replacement, false, depth: 8, states: 1950),
         (.replaces, .same, true, depth: 6, states: 3800),
         (.addsOnTop, .mixed, false, depth: 8, states: 2150),
     ])

@@ -62,6 +62,7 @@ struct LineReading<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendabl
         given.ending = source == nil ? ending?.words : nil
         given.next = source == nil ? nil : PageCursor("\(number).\(page + 1)")
         given.isLive = source?.isLive ?? false
+        given.mayRepeat = true
         last = (page, given)
         return given
     }

@@ -87,13 +87,14 @@ extension LinesFeed where Row == TextLine {
 
 extension LineOrigin {
     static func file(_ path: String, pageSize: Int? = nil) -> LineOrigin {
-        LineOrigin(limit: LineSplitter.Limit(lines: pageSize ?? 4096, bytes: 1 << 20)) { _ in
+        let limit = pageSize.map { LineSplitter.Limit(lines: $0, bytes: 1 << 20) } ?? .ofFiles
+        return LineOrigin(limit: limit) { _ in
             try InputFile(path: path)
         }
     }
 
     static func input(_ input: StandardInput, isFilled: Bool) -> LineOrigin {
-        var limit = input.isFile ? LineSplitter.Limit(lines: 4096, bytes: 1 << 20) : .ofPipes
+        var limit = input.isFile ? LineSplitter.Limit.ofFiles : .ofPipes
         limit.isFilled = isFilled
         return LineOrigin(limit: limit, open: { _ in try input.open() }, isOnce: !input.isFile)
     }
@@ -107,6 +108,8 @@ extension LineOrigin {
 }
 
 extension LineSplitter.Limit {
+    /// More than any screen shows at first, then what lasts for a while.
+    static let ofFiles = LineSplitter.Limit(lines: 4096, firstLines: 512, bytes: 1 << 20)
     /// Some screens full: who writes waits until somebody comes near them.
     static let ofPipes = LineSplitter.Limit(lines: 512, bytes: 32 << 10)
 }

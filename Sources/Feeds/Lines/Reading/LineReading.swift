@@ -52,7 +52,7 @@ struct LineReading<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendabl
         guard page == (last.map { $0.number + 1 } ?? 0) else { throw WrongCursor() }
         var given = Page<Row>(items: [])
         while given.items.isEmpty, source != nil {
-            var splitter = LineSplitter(limit)
+            var splitter = LineSplitter(page == 0 ? limit.ofFirst : limit)
             try read(into: &splitter, turn)
             take(splitter, into: &given)
             try endWhenRead()

@@ -5,6 +5,8 @@ struct LineSplitter {
     /// How much makes a page: it is full with so many lines, or with so many bytes.
     struct Limit: Sendable {
         var lines: Int
+        /// As many lines has the first page, which the first frame waits for; nil for no fewer than others.
+        var firstLines: Int?
         var bytes: Int
         /// The most bytes that a line has; what goes on beyond is a line of its own.
         ///
@@ -12,6 +14,13 @@ struct LineSplitter {
         var longest = 64 << 10
         /// Whether a page waits until it is full, where others wait for a line.
         var isFilled = false
+
+        /// The same for the first page.
+        var ofFirst: Limit {
+            var limit = self
+            limit.lines = firstLines ?? lines
+            return limit
+        }
     }
 
     /// The lines so far, in the order of the bytes, without their ends.

@@ -97,4 +97,5 @@ package struct Found: Hashable, Sendable {
 package struct ShownRevision: Hashable, Sendable {
     let rows: Int
     let filter: Int
+    let fresh: Int
 }

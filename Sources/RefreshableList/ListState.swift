@@ -16,6 +16,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package internal(set) var newAbove = 0
     /// How many items could not be read, since the list was last replaced.
     package internal(set) var skipped = 0
+    /// Those of the last refresh.
+    var fresh = Fresh<ID>()
     /// Which picture of the spinner is shown.
     package internal(set) var spinner = 0
     /// What the program wants the refresh control to look like.

@@ -6,6 +6,10 @@ extension RefreshableList {
     func fill(_ state: inout State) -> Effect<Action> {
         guard !state.isClosed, state.isStarted else { return .none }
         switch state.append {
+        case .ready where options.loadsByHand:
+            pauseAppend(&state)
+            settle(&state)
+            return .none
         // One that a refresh interrupted goes on once a person reads on meanwhile.
         case .ready(let cursor), .interrupted(let cursor):
             guard !isReplacing(state), needsMore(state) else { return .none }

@@ -157,7 +157,7 @@ extension ListState {
 
     /// Another one after each change of what stands at a place of the view.
     package var shownRevision: ShownRevision {
-        ShownRevision(rows: rows.revision, filter: filter.filter?.number ?? 0)
+        ShownRevision(rows: rows.revision, filter: filter.filter?.number ?? 0, fresh: fresh.number)
     }
 
     /// Notes which row a person selected, so that a filter that hides it can bring it back.

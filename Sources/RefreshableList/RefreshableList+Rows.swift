@@ -9,7 +9,7 @@ extension RefreshableList {
         state.paging = Paging()
         state.append = state.paging.phase(after: page, new: new)
         state.skipped = page.skipped
-        let search = apply(rows, to: &state) { searchOn(&$0, areOthersChanged: true) }
+        let search = apply(rows, new: rows.count, to: &state) { searchOn(&$0, areOthersChanged: true) }
         state.boundary = nil
         state.notePageEnd(next: page.next)
         return search
@@ -25,7 +25,7 @@ extension RefreshableList {
         }
         state.keepBoundary(under: page.items, in: rows)
         let old = state.rows
-        let search = apply(rows, to: &state) { searchTop(&$0, page, over: old) }
+        let search = apply(rows, new: page.items.count, to: &state) { searchTop(&$0, page, over: old) }
         state.stamp = page.stamp
         state.isLive = state.isLive || page.isLive
         if state.boundary == nil { state.notePageEnd(next: page.next) }
@@ -34,9 +34,11 @@ extension RefreshableList {
 
     /// Takes new rows over, and brings the view to where what is read is now, by the ids of this moment.
     ///
-    /// - Parameter search: looks for the matches among them.
+    /// - Parameters:
+    ///   - new: so many of them, from the first on, came with a refresh.
+    ///   - search: looks for the matches among them.
     private func apply(
-        _ rows: Rows<Item>, to state: inout State, search: (inout State) -> Effect<Action>
+        _ rows: Rows<Item>, new: Int, to state: inout State, search: (inout State) -> Effect<Action>
     ) -> Effect<Action> {
         let (old, view, isUntouched) = (state.rows, state.view, state.isUntouched)
         let top = view.top.index < state.shownCount ? state.row(at: view.top.index) : old.count
@@ -44,6 +46,8 @@ extension RefreshableList {
         if let home = state.home.flatMap({ old.index(of: $0) }) {
             state.home = survivor(of: home, from: old, in: rows).map { rows[$0].id }
         }
+        let refreshed = old.isEmpty ? [] : rows.items.prefix(new).lazy.map(\.id)
+        state.mark(fresh: Set(refreshed.filter { old.index(of: $0) == nil }))
         state.rows = rows
         let effect = search(&state)
         guard !rows.isEmpty, !old.isEmpty, view.selected != nil, !isUntouched,

@@ -49,6 +49,7 @@ extension RefreshableList {
         state.isLive = state.isLive || page.isLive
         if isTop(top, isAll: page.next == nil, of: state.rows) {
             _ = state.rows.append(page.items)
+            state.mark(fresh: [])
             state.lastUpdated = time
             state.stamp = page.stamp
             state.held = nil
@@ -86,6 +87,7 @@ extension RefreshableList {
         _ state: inout State, _ stamp: Stamp?, for asker: Asker, at time: WallTime
     ) -> Effect<Action> {
         guard var held = state.held else {
+            state.mark(fresh: [])
             state.lastUpdated = time
             state.stamp = stamp ?? state.stamp
             return resumeInterrupted(&state)

@@ -13,24 +13,23 @@ package struct RefreshableList<Source: Feed>: Sendable {
     let clock: any Clock<Duration>
     package let now: @Sendable () -> WallTime
     let height: RowHeight<Item>
-    let interval: Duration?
+    let options: ListOptions
     let matcher: Matcher<Item>?
 
     /// - Parameters:
     ///   - clock: only sleeps.
     ///   - now: the time of day.
     ///   - height: how many lines a row takes.
-    ///   - interval: after how long the list refreshes by itself, again and again; nil for never.
     ///   - matcher: looks through rows for a filter; nil where there is none.
     package init(
         feed: Source, clock: any Clock<Duration>, now: @escaping @Sendable () -> WallTime,
-        height: RowHeight<Item>, interval: Duration? = nil, matcher: Matcher<Item>? = nil
+        height: RowHeight<Item>, options: ListOptions = ListOptions(), matcher: Matcher<Item>? = nil
     ) {
         self.feed = feed
         self.clock = clock
         self.now = now
         self.height = height
-        self.interval = interval
+        self.options = options
         self.matcher = matcher
     }
 
@@ -129,7 +128,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
 
     /// Keeps one tick going exactly while something loads.
     private func tick(_ state: inout State) -> Effect<Action> {
-        let isBusy = state.isRefreshing || state.isAppending
+        let isBusy = options.hasSpinner && (state.isRefreshing || state.isAppending)
         guard isBusy != state.isTicking else { return .none }
         state.isTicking = isBusy
         guard isBusy else { return .cancel(id: .spinner) }
@@ -146,7 +145,7 @@ package struct RefreshableList<Source: Feed>: Sendable {
     /// Begins with a first refresh, and with those that nobody asks for.
     private func start(_ state: inout State) -> Effect<Action> {
         let refresh = startRefresh(&state, for: state.rows.isEmpty ? .someone : .nobody)
-        guard let interval else { return refresh }
+        guard let interval = options.interval else { return refresh }
         let timer = Effect<Action>.run { [clock] send in
             while true {
                 try await clock.sleep(for: interval)

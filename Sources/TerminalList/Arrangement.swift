@@ -3,6 +3,10 @@ package import Cells
 /// Where the bars and the rows of a screen stand; what does not fit is left out, the title bar first.
 package struct Arrangement: Hashable, Sendable {
     package let width: Int
+    /// Whether nothing stands beside anything, and marks are words.
+    private let isAccessible: Bool
+    /// Whether an item can stand beside the list.
+    package let isWide: Bool
     let title: Int?
     let refresh: Int?
     package let rows: Range<Int>
@@ -13,10 +17,12 @@ package struct Arrangement: Hashable, Sendable {
     let list: Range<Int>
 
     /// - Parameter hasDetail: whether an item is open: beside the list on a wide screen, else in its place.
-    package init(_ size: Size, hasDetail: Bool = false) {
+    package init(_ size: Size, hasDetail: Bool = false, isAccessible: Bool = false) {
         let height = size.height
         width = size.width
-        let isBeside = hasDetail && Self.isWide(size)
+        self.isAccessible = isAccessible
+        isWide = !isAccessible && width >= 120
+        let isBeside = hasDetail && isWide
         list = 0..<(isBeside ? width / 2 - 2 : width)
         detail = isBeside ? width / 2 + 1..<width : 0..<(hasDetail ? width : 0)
         title = height >= 4 ? 0 : nil
@@ -25,11 +31,9 @@ package struct Arrangement: Hashable, Sendable {
         rows = (refresh.map { $0 + 1 } ?? 0)..<(status ?? height)
     }
 
-    /// Whether an item can stand beside the list.
-    package static func isWide(_ size: Size) -> Bool { size.width >= 120 }
-
-    /// The columns left of the rows, where the selected one has its bar; a narrow screen has none.
-    var gutter: Int { width >= 20 ? 2 : 0 }
+    /// The columns left of the rows, for the bar of the selected one and the mark of new ones; a narrow
+    /// screen has none.
+    var gutter: Int { width < 20 ? 0 : isAccessible ? 4 : 2 }
     /// The columns that a row has.
     package var rowWidth: Int { list.count - gutter }
 }

@@ -16,12 +16,14 @@ extension ListScreen {
     ) -> Frame {
         let (state, arrangement) = (screen.list, screen.arrangement)
         var grid = Grid(size: screen.size, charset: charset)
-        let words = Words(charset: charset, keys: keys)
+        let words = words(charset)
         if let y = arrangement.title {
             drawBar(words.count(state), on: y, of: &grid) { _ in title }
         }
         if let y = arrangement.refresh {
-            drawSentence(words.refresh(state, now: now), style: tint(state), at: Point(x: 0, y: y), of: &grid)
+            let sentence = words.refresh(state, isStale: screen.isStale, now: now)
+            let style = screen.isStale && state.control.tint == .standard ? .plain : tint(state)
+            drawSentence(sentence, style: style, at: Point(x: 0, y: y), of: &grid)
         }
         var isListShown = true
         switch screen.opened {
@@ -47,7 +49,7 @@ extension ListScreen {
     ) {
         guard let y = arrangement.status else { return }
         let charset = grid.charset
-        drawBar(words.position(screen.list), on: y, of: &grid) { room in
+        drawBar(words.position(screen.list, typed: screen.reader.pending), on: y, of: &grid) { room in
             if let input = screen.input { return shown(input, within: room, charset) }
             if let message = screen.message { return message.text }
             return hints(words.hints(screen), within: room, charset)

@@ -37,6 +37,9 @@ extension ListScreen {
             }
             let isSelected = row.index == selected
             if isSelected { mark(y..<y + row.lines.count, arrangement, &grid) }
+            if row.lines.lowerBound == 0, state.isFresh(state.row(at: row.index)) {
+                markFresh(y, arrangement, &grid)
+            }
             if let last, lastRows.first == row, isSelected == (row.index == last.selected) {
                 grid.copyRows(lastY..<lastY + row.lines.count, of: last.grid, to: y)
             } else {
@@ -55,15 +58,24 @@ extension ListScreen {
 
     /// Marks the selected row: a bar beside it, or where there is no room for one, its letters reversed.
     func mark(_ rows: Range<Int>, _ arrangement: Arrangement, _ grid: inout Grid) {
-        grid.cursor = Point(x: 0, y: rows.lowerBound)
+        grid.cursor = Point(x: isAccessible ? arrangement.gutter : 0, y: rows.lowerBound)
         guard arrangement.gutter > 0 else {
             for y in rows { grid.fill(row: y, style: .reverse) }
             return
         }
+        guard !isAccessible else { return }
         for y in rows {
             grid.write(
                 grid.charset.bar, at: Point(x: 0, y: y), width: 1, style: Style.bold.with(.color(.cyan)))
         }
+    }
+
+    /// Marks a row that came with the last refresh.
+    private func markFresh(_ y: Int, _ arrangement: Arrangement, _ grid: inout Grid) {
+        guard arrangement.gutter > 0 else { return }
+        let x = isAccessible ? 0 : 1
+        let mark = isAccessible ? "new" : grid.charset.dot
+        grid.write(mark, at: Point(x: x, y: y), width: arrangement.gutter - x, style: .bold)
     }
 
     /// Some lines of a row, from one of them on.

@@ -1,6 +1,5 @@
 public import Cells
 public import RefreshableList
-import Workers
 
 /// A list on the whole terminal that refreshes when pulled and fills itself at its end.
 ///
@@ -21,8 +20,13 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var keys = KeyMap.standard
     /// Whether the wheel and clicks are reported to the list; the terminal's own selecting then needs Shift.
     package var usesMouse = true
-    /// After how long the list refreshes by itself, again and again; nil for never.
-    package var interval: Duration?
+    package var options = ListOptions()
+    /// After how long a list that was not refreshed is out of date; nil for never.
+    package var staleAfter: Duration? = .seconds(3600)
+    /// Whether all is told by words, and nothing moves but what they say.
+    package var isAccessible = false
+    /// Whether the screen's own marks keep to ASCII, whatever the terminal can show.
+    package var keepsToASCII = false
     let lines: @Sendable (Source.Item) -> [Line]
     /// All of an item; nil where that is what its row shows.
     package var detail: (@Sendable (Source.Item) -> [Line])?
@@ -61,7 +65,31 @@ public struct ListScreen<Source: Feed>: Sendable {
     /// What comes of it is shown at once only while nobody reads further down; else it is announced.
     public func refreshing(every interval: Duration) -> ListScreen {
         var screen = self
-        screen.interval = interval
+        screen.options.interval = interval
+        return screen
+    }
+
+    /// The same screen, whose pages load only when a person asks for them at the list's end.
+    public func loadingByHand(_ isAsked: Bool = true) -> ListScreen {
+        var screen = self
+        screen.options.loadsByHand = isAsked
+        return screen
+    }
+
+    /// The same screen, which says that it is out of date when it was not refreshed for so long; nil for
+    /// never.
+    public func stale(after age: Duration?) -> ListScreen {
+        var screen = self
+        screen.staleAfter = age
+        return screen
+    }
+
+    /// The same screen for people who have it read to them: words instead of marks, and nothing that moves by
+    /// itself.
+    public func accessible(_ isAccessible: Bool = true) -> ListScreen {
+        var screen = self
+        screen.isAccessible = isAccessible
+        screen.options.hasSpinner = !isAccessible
         return screen
     }
 
@@ -90,21 +118,15 @@ public struct ListScreen<Source: Feed>: Sendable {
         return screen
     }
 
-    /// How rows are looked through for a filter: by what they show.
-    package var matcher: Matcher<Source.Item> {
-        let isMatch: @Sendable (Source.Item, Query) -> Bool = { [lines] item, query in
-            let texts = lines(item).map { $0.trailing.isEmpty ? $0.text : "\($0.text) \($0.trailing)" }
-            return query.matches(texts.joined(separator: "\n"))
-        }
-        let worker = Worker()
-        return Matcher(isMatch: isMatch) { rows, portion, query in
-            try await worker.result { turn in
-                try portion.filter { row in
-                    if row % 256 == 0 { try turn.check() }
-                    return isMatch(rows[row], query)
-                }
-            }
-        }
+    /// Which characters it is drawn with.
+    package var charset: Charset {
+        let charset = Charset.ofLocale
+        return keepsToASCII && charset == .unicode ? .other : charset
+    }
+
+    /// What it says.
+    func words(_ charset: Charset) -> Words {
+        Words(charset: charset, keys: keys, isAccessible: isAccessible)
     }
 
     /// How many lines of the screen a row takes, in a width without the gutter.
@@ -114,23 +136,4 @@ public struct ListScreen<Source: Feed>: Sendable {
             lines(item).reduce(0) { $0 + $1.height(width: width, charset: charset) }
         }
     }
-}
-
-/// Makes the lines of a row out of one line after another.
-@resultBuilder
-public enum LineBuilder {
-    /// A line.
-    public static func buildExpression(_ line: Line) -> [Line] { [line] }
-    /// Lines that were made elsewhere.
-    public static func buildExpression(_ lines: [Line]) -> [Line] { lines }
-    /// Lines below each other.
-    public static func buildBlock(_ lines: [Line]...) -> [Line] { lines.flatMap(\.self) }
-    /// Lines that are there only under a condition.
-    public static func buildOptional(_ lines: [Line]?) -> [Line] { lines ?? [] }
-    /// One of two kinds of lines.
-    public static func buildEither(first lines: [Line]) -> [Line] { lines }
-    /// One of two kinds of lines.
-    public static func buildEither(second lines: [Line]) -> [Line] { lines }
-    /// Lines of a loop.
-    public static func buildArray(_ lines: [[Line]]) -> [Line] { lines.flatMap(\.self) }
 }

@@ -22,7 +22,7 @@ package final class ListSession<Source: Feed> {
     var kept: SnapshotMark<Source.Item.ID>?
     /// Whether the first refresh has been started.
     var hasBegun = false
-    private let charset = Charset.ofLocale
+    private let charset: Charset
     private let now: @Sendable () -> WallTime
     private var terminal: Terminal?
     /// What was shown last.
@@ -40,14 +40,16 @@ package final class ListSession<Source: Feed> {
         self.memory = memory
         self.clock = clock
         self.now = now
+        let charset = screen.charset
+        self.charset = charset
         let list = List(
             feed: screen.feed, clock: clock, now: now, height: screen.height(charset),
-            interval: screen.interval, matcher: screen.matcher)
+            options: screen.options, matcher: screen.matcher)
         self.list = list
         let outside = Outside()
         let interaction = Screen(
             screen, list: list, charset: charset, clock: clock, world: outside.world(opening: screen.opening))
-        let store = Store(Screen.State()) { interaction.update(&$0, $1) }
+        let store = Store(Screen.State(isAccessible: screen.isAccessible)) { interaction.update(&$0, $1) }
         self.store = store
         control = RefreshControl(of: { store.state.list }, send: { store.send(.list($0)) })
         outside.session = self

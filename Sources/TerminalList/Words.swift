@@ -5,6 +5,8 @@ import RefreshableList
 struct Words {
     let charset: Charset
     let keys: KeyMap
+    /// Whether marks are words, and nothing turns.
+    let isAccessible: Bool
 
     /// A text, and the keys that it is good to know beside it.
     struct Sentence {
@@ -13,42 +15,50 @@ struct Words {
         var trailing = ""
     }
 
-    private var dots: String { charset.ellipsis }
+    /// Words for what runs, behind what turns meanwhile.
+    private func running(_ words: String, _ tick: Int) -> String {
+        let text = words + charset.ellipsis
+        return isAccessible ? text : "\(charset.spinner[tick % charset.spinner.count]) \(text)"
+    }
 
-    func spinner(_ tick: Int) -> String {
-        charset.spinner[tick % charset.spinner.count]
+    /// A key and what it does; without a key, nothing.
+    private func ifBound(_ command: Command, _ words: (String) -> String) -> String {
+        let key = keys.name(of: command)
+        return key.isEmpty ? "" : words(key)
     }
 
     /// What the refresh row says.
-    func refresh<Item>(_ state: ListState<Item>, now: WallTime) -> Sentence {
+    func refresh<Item>(_ state: ListState<Item>, isStale: Bool = false, now: WallTime) -> Sentence {
+        let idle = idle(state, isStale: isStale, now: now)
         switch state.refresh {
         case .idle(let notice?):
             return Sentence(text: words(of: notice))
         case .idle(nil):
-            return state.held.map(announcement) ?? Sentence(text: idle(state, now: now))
+            return state.held.map(announcement) ?? Sentence(text: idle)
         case .pulling(let amount, _):
-            return Sentence(text: "\(charset.down) Pull to refresh  \(amount)/\(ListState<Item>.fullPull)")
+            let mark = isAccessible ? "" : "\(charset.down) "
+            return Sentence(text: "\(mark)Pull to refresh  \(amount)/\(ListState<Item>.fullPull)")
         case .refreshing(_, .nobody) where state.lastUpdated != nil:
             return Sentence(
-                text: "\(spinner(state.spinner)) Refreshing\(dots)", hint: keys.hint(.cancel, "cancel"),
-                trailing: idle(state, now: now))
+                text: running("Refreshing", state.spinner), hint: keys.hint(.cancel, "cancel"),
+                trailing: idle)
         case .refreshing, .displayed:
             return Sentence(
-                text: "\(spinner(state.spinner)) Refreshing\(dots)", hint: keys.hint(.cancel, "cancel"))
+                text: running("Refreshing", state.spinner), hint: keys.hint(.cancel, "cancel"))
         case .waiting(let countdown, _):
             return waiting(countdown)
         case .failed(let reason):
             return Sentence(
                 text: "Could not refresh: \(reason)", hint: keys.hint(.refresh, "retry"),
-                trailing: state.lastUpdated == nil ? "" : idle(state, now: now))
+                trailing: state.lastUpdated == nil ? "" : idle)
         }
     }
 
     /// What waits to be shown, and the key that shows it.
     private func announcement<Item>(_ held: Held<Item>) -> Sentence {
-        let key = keys.name(of: .refresh)
-        return Sentence(
-            text: held.new > 0 ? "\(held.new) new: \(key) shows them" : "Changed: \(key) shows it")
+        let isNews = held.new > 0
+        let key = ifBound(.refresh) { isNews ? ": \($0) shows them" : ": \($0) shows it" }
+        return Sentence(text: (isNews ? "\(held.new) new" : "Changed") + key)
     }
 
     private func waiting(_ countdown: Countdown) -> Sentence {
@@ -63,10 +73,11 @@ struct Words {
         }
     }
 
-    private func idle<Item>(_ state: ListState<Item>, now: WallTime) -> String {
+    private func idle<Item>(_ state: ListState<Item>, isStale: Bool, now: WallTime) -> String {
         if let title = state.control.title { return title }
         guard let time = state.lastUpdated else { return "Pull to refresh" }
-        return "Last updated at \(timeText(seconds: time.seconds, now: now.seconds))"
+        let text = "Last updated at \(timeText(seconds: time.seconds, now: now.seconds))"
+        return isStale ? "\(text) (out of date)" : text
     }
 
     /// What the row behind the last one says.
@@ -75,10 +86,11 @@ struct Words {
         case .unknown, .ready, .interrupted:
             return Sentence(text: "")
         case .paused:
-            return Sentence(text: "\(keys.name(of: .enter)) loads more")
+            let text = ifBound(.enter) { "\($0) loads more" }
+            return Sentence(text: text.isEmpty ? "There is more" : text)
         case .loading:
             return Sentence(
-                text: "\(spinner(state.spinner)) Loading more\(dots)", hint: keys.hint(.cancel, "cancel"))
+                text: running("Loading more", state.spinner), hint: keys.hint(.cancel, "cancel"))
         case .waiting(_, let countdown):
             return waiting(countdown)
         case .failed(_, let reason):
@@ -108,40 +120,11 @@ struct Words {
         return state.newAbove > 0 ? "\(rows)  \(state.newAbove) new" : rows
     }
 
-    /// The keys that work now and are good to know.
-    func hints<Item>(_ screen: ScreenState<Item>) -> [String] {
-        switch screen.opened {
-        case .help:
-            return [keys.hint(.down, "down"), keys.hint(.back, "back")].filter { !$0.isEmpty }
-        case .detail(let detail) where detail.hasFocus:
-            return [
-                keys.hint(.copyItem, "copy"), keys.hint(.openLink, "open link"),
-                keys.hint(.previousItem, "previous"), keys.hint(.nextItem, "next"), keys.hint(.back, "back"),
-            ].filter { !$0.isEmpty }
-        case .nothing, .detail:
-            return listHints(screen.list, hasDetail: screen.opened.detail != nil)
-        }
-    }
-
-    private func listHints<Item>(_ state: ListState<Item>, hasDetail: Bool) -> [String] {
-        var hints: [String] = []
-        if !state.rows.isEmpty { hints.append("\(charset.upDown) move") }
-        if state.isAppendSelected { hints.append(keys.hint(.enter, "load")) }
-        hints.append(state.canCancel ? keys.hint(.cancel, "cancel") : keys.hint(.refresh, "refresh"))
-        switch state.filter {
-        case .off: hints.append(keys.hint(.filter, "filter"))
-        case .hiding: hints.append(keys.hint(.toggleHiding, "show all"))
-        case .marking: hints.append(keys.hint(.nextMatch, "next match"))
-        }
-        if hasDetail { hints.append(keys.hint(.switchFocus, "to the item")) }
-        hints.append(keys.hint(.help, "help"))
-        hints.append(keys.hint(.back, hasDetail ? "close" : "quit"))
-        return hints.filter { !$0.isEmpty }
-    }
-
     /// What the status bar says at its right.
-    func position<Item>(_ state: ListState<Item>) -> String {
-        var parts: [String] = []
+    ///
+    /// - Parameter typed: keys that tell nothing yet.
+    func position<Item>(_ state: ListState<Item>, typed: String = "") -> String {
+        var parts = typed.isEmpty ? [] : [typed]
         if state.skipped > 0 {
             parts.append("\(state.skipped) item\(state.skipped == 1 ? "" : "s") could not be read")
         }
@@ -154,10 +137,10 @@ struct Words {
     /// What an empty list says below its cup.
     func empty<Item>(_ state: ListState<Item>) -> String {
         if state.filter != .off, !state.rows.isEmpty { return "Nothing matches." }
-        let refresh = keys.name(of: .refresh)
-        if case .failed = state.refresh { return "Nothing to show. Press \(refresh) to try again." }
-        return state.lastUpdated == nil
-            ? "Nothing here yet. Press \(refresh) to refresh."
-            : "Nothing to show. Press \(refresh) to refresh."
+        if case .failed = state.refresh {
+            return "Nothing to show." + ifBound(.refresh) { " Press \($0) to try again." }
+        }
+        return (state.lastUpdated == nil ? "Nothing here yet." : "Nothing to show.")
+            + ifBound(.refresh) { " Press \($0) to refresh." }
     }
 }

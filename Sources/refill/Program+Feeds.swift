@@ -58,9 +58,18 @@ extension Program {
         _ keeping: Keeping<Source.Item>? = nil, every interval: Duration? = nil
     ) {
         var screen = screen.mouse(options.usesMouse && config.usesMouse)
+            .loadingByHand(options.loadsByHand || config.loadsByHand)
+            .accessible(options.isAccessible || config.isAccessible || isAccessibilityAsked)
+            .stale(after: config.staleAfter)
         screen.keys = config.keys
+        screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
         show(screen, options.usesCache ? keeping : nil)
+    }
+
+    /// Whether the environment asks for words instead of marks, for all programs.
+    private static var isAccessibilityAsked: Bool {
+        getenv("ACCESSIBLE").map { !["", "0", "false"].contains(String(cString: $0)) } ?? false
     }
 
     private static func coffees(_ options: Options) throws(UsageError) -> CoffeeFeed {

@@ -18,7 +18,8 @@ struct UnaskedRaceTests {
         _ style: RefreshStyle = .replaces, next: String? = nil, isLive: Bool = false,
         heedsCancellation: Bool = true
     ) async -> Scene {
-        let scene = Scene(style, heedsCancellation: heedsCancellation, interval: interval)
+        let scene = Scene(
+            style, heedsCancellation: heedsCancellation, options: ListOptions(interval: interval))
         await scene.load(30, next: next)
         await scene.move(.last)
         await scene.advance(by: interval)
@@ -89,7 +90,7 @@ struct UnaskedRaceTests {
 
     // Breaks when the end of its wait starts a page although the rows are about to be replaced.
     @Test func waitEndsDuringAReplacement() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(30)
         await scene.move(.last)
         await scene.advance(by: interval)

@@ -10,7 +10,7 @@ struct UnaskedTests {
 
     /// A list of thirty rows that refreshes by itself, read somewhere in the middle.
     private func readScene() async -> Scene {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(30, next: nil)
         await scene.move(.pageDown, .down, .down)
         return scene
@@ -18,7 +18,7 @@ struct UnaskedTests {
 
     // Breaks when a tick during a refresh starts another one, or is made up for afterwards.
     @Test func slowerThanInterval() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(5, next: nil)
         await scene.advance(by: interval)
         #expect(scene.feed.questions.count == 2)
@@ -89,7 +89,7 @@ struct UnaskedTests {
 
     // Breaks when a list at its top is not replaced at once, or when its first row is not the selected one.
     @Test func anUntouchedListIsReplaced() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(30, next: nil)
         await scene.advance(by: interval)
         await scene.answer(1, .replacement(101...130))
@@ -120,7 +120,7 @@ struct UnaskedTests {
 
     // Breaks when a refresh that nobody asked for stops the page that a reader waits for.
     @Test func pagesGoOnBesideIt() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(30)
         await scene.move(.last)
         #expect(scene.feed.questions.last == .page("2"))
@@ -134,7 +134,7 @@ struct UnaskedTests {
 
     // Breaks when the page that the refresh stopped waits for it although somebody reads on.
     @Test func aStoppedPageGoesOnForAReader() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(5)
         #expect(scene.feed.questions.last == .page("2"))
         await scene.advance(by: interval)
@@ -162,7 +162,7 @@ struct UnaskedTests {
 
     // Breaks when what the program displays is ended by the clock.
     @Test func aDisplayIsLeftAlone() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(5, next: nil)
         await scene.send(.displayBegan)
         await scene.advance(by: interval)
@@ -171,7 +171,7 @@ struct UnaskedTests {
 
     // Breaks when the timer goes on behind a closed list.
     @Test func quitEndsTheInterval() async {
-        let scene = Scene(interval: interval)
+        let scene = Scene(options: ListOptions(interval: interval))
         await scene.load(5, next: nil)
         await scene.send(.closed)
         #expect(scene.store.runningCount == 0 && scene.clock.sleeperCount == 0)

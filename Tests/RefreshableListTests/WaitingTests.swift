@@ -69,7 +69,7 @@ struct WaitingTests {
 
     // Breaks when a tick of the interval sends something, or a person who asks is not noted.
     @Test func noTickDuringAWait() async {
-        let scene = Scene(interval: .seconds(60))
+        let scene = Scene(options: ListOptions(interval: .seconds(60)))
         await scene.load(30, next: nil)
         await scene.move(.pageDown)
         await scene.advance(by: .seconds(60))

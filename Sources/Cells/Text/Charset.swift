@@ -38,6 +38,8 @@ extension Charset {
     /// Stands between two parts of a screen.
     package var thinBar: String { self == .unicode ? "│" : ":" }
 
+    /// Marks a new row.
+    package var dot: String { self == .unicode ? "•" : "*" }
     /// Says that something is pulled down.
     package var down: String { self == .unicode ? "↓" : "v" }
 

@@ -7,7 +7,7 @@ extension Interaction {
     /// Opens the selected item; beside the list, that keeps the keys.
     func openDetail(_ state: inout State) -> Effect<Action> {
         guard let item = state.selectedItem else { return .none }
-        state.opened = .detail(Detail(item: item, hasFocus: !Arrangement.isWide(state.size)))
+        state.opened = .detail(Detail(item: item, hasFocus: !state.arrangement.isWide))
         return fit(&state)
     }
 
@@ -49,7 +49,7 @@ extension Interaction {
 
     /// Moves the keys from the list to the item beside it, and back.
     func switchFocus(_ state: inout State) -> Effect<Action> {
-        guard case .detail(var detail) = state.opened, Arrangement.isWide(state.size) else { return .none }
+        guard case .detail(var detail) = state.opened, state.arrangement.isWide else { return .none }
         detail.hasFocus.toggle()
         state.opened = .detail(detail)
         return .none
@@ -57,7 +57,7 @@ extension Interaction {
 
     /// Shows the selected item where it stands beside the list, and the newest form of the item anywhere.
     func follow(_ detail: inout Detail<Item>, _ state: State) {
-        let isBeside = Arrangement.isWide(state.size)
+        let isBeside = state.arrangement.isWide
         if !isBeside { detail.hasFocus = true }
         if isBeside, let item = state.selectedItem {
             if item.id != detail.item.id { detail.top = 0 }
@@ -88,7 +88,8 @@ extension Interaction {
         }
         guard host == screen.host || said == link else {
             state.lastNumber += 1
-            let text = "\(screen.keys.name(of: .openLink)) opens \(link)"
+            let key = screen.keys.name(of: .openLink)
+            let text = key.isEmpty ? "Of another host: \(link)" : "\(key) opens \(link)"
             state.message = Message(text: text, number: state.lastNumber)
             state.saidLink = link
             return .cancel(id: .message)

@@ -6,6 +6,7 @@ import Store
 extension Interaction {
     /// Opens it with what is looked for now.
     func openInput(_ state: inout State) -> Effect<Action> {
+        state.reader.drop()
         state.input = InputLine(state.list.filter.filter?.query.text ?? "")
         return .none
     }

@@ -22,6 +22,7 @@ extension Interaction {
 
     func clicked(_ state: inout State, _ point: Point, at time: Duration) -> Effect<Action> {
         let arrangement = state.arrangement
+        state.reader.drop()
         let last = state.lastClick
         state.lastClick = Click(point: point, time: time)
         if point.y == arrangement.refresh { return clickedRefreshRow(&state, point) }
@@ -47,7 +48,7 @@ extension Interaction {
 
     /// Refreshes; on the key that cancels, cancels.
     private func clickedRefreshRow(_ state: inout State, _ point: Point) -> Effect<Action> {
-        let sentence = words.refresh(state.list, now: list.now())
+        let sentence = words.refresh(state.list, isStale: state.isStale, now: list.now())
         if hits(sentence, at: point.x, width: state.size.width) {
             return send(&state, isCancel(sentence) ? .cancelled : .newsRequested)
         }
@@ -73,7 +74,7 @@ extension Interaction {
         return .merge(send(&state, .clicked(line: line)), send(&state, .entered))
     }
 
-    private var words: Words { Words(charset: charset, keys: screen.keys) }
+    private var words: Words { screen.words(charset) }
 
     private func isCancel(_ sentence: Words.Sentence) -> Bool {
         !sentence.hint.isEmpty && sentence.hint == screen.keys.hint(.cancel, "cancel")

@@ -45,6 +45,9 @@ package struct Interaction<Source: Feed>: Sendable {
         case .messageTimedOut(let number):
             if state.message?.number == number { state.message = nil }
             return .none
+        case .aged(let time):
+            if time == state.datedAt { state.isStale = true }
+            return .none
         case .linkOpened(let failure):
             return say(&state, failure.map { "Could not open it: \($0)" } ?? "Opened the link")
         }
@@ -106,14 +109,14 @@ package struct Interaction<Source: Feed>: Sendable {
             let room = state.arrangement.rows.count
             state.opened = .help(top: min(max(0, top), max(0, screen.helpLines(state, charset).count - room)))
         }
-        return .none
+        return age(&state)
     }
 
     /// Leaves for good.
     func leave(_ state: inout State) -> Effect<Action> {
         let effect = send(&state, .closed)
         state.isOver = true
-        return .merge(effect, .cancel(id: .message), .run { [world] _ in world.leave() })
+        return .merge(effect, .cancel(id: .message), .cancel(id: .age), .run { [world] _ in world.leave() })
     }
 }
 

@@ -3,7 +3,7 @@ package import RefreshableList
 
 /// All that a screen knows: its list, and what is open over it.
 package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-    package internal(set) var list = ListState<Item>()
+    package internal(set) var list: ListState<Item>
     package internal(set) var opened = Opened<Item>.nothing
     /// What is typed in part: a number, or the first of two keys.
     var reader = KeyReader()
@@ -11,24 +11,35 @@ package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.I
     var input: InputLine?
     /// Words in the status bar.
     package internal(set) var message: Message?
-    package internal(set) var size = Size(width: 0, height: 0)
+    package internal(set) var size: Size
     /// A link whose address was said: it is opened when it is asked for again.
     var saidLink: String?
     var lastClick: Click?
     var lastNumber = 0
+    /// The update that the age of the list is counted from.
+    var datedAt: WallTime?
+    /// Whether the list was not refreshed for long.
+    package internal(set) var isStale = false
     /// Whether a person left.
     package internal(set) var isOver = false
 
-    package init() {}
+    /// Whether all is told by words.
+    let isAccessible: Bool
 
-    /// A screen of a list, for what is drawn without a person.
-    package init(_ list: ListState<Item>, size: Size) {
+    /// A screen of a list, at first of one without rows.
+    package init(
+        _ list: ListState<Item> = ListState(), size: Size = Size(width: 0, height: 0),
+        isAccessible: Bool = false
+    ) {
         self.list = list
         self.size = size
+        self.isAccessible = isAccessible
     }
 
     /// Where all stands.
-    package var arrangement: Arrangement { Arrangement(size, hasDetail: opened.detail != nil) }
+    package var arrangement: Arrangement {
+        Arrangement(size, hasDetail: opened.detail != nil, isAccessible: isAccessible)
+    }
 
     /// The row that is selected.
     var selectedItem: Item? { list.selectedRow.map { list.rows[$0] } }
@@ -78,6 +89,8 @@ package enum ScreenAction<Item: Identifiable & Sendable>: Sendable where Item.ID
     case event(Event, at: Duration)
     /// A message was shown long enough.
     case messageTimedOut(number: Int)
+    /// The list of that update has become old.
+    case aged(WallTime)
     /// A link was opened, or could not be for this reason.
     case linkOpened(failure: String?)
 }

@@ -59,6 +59,24 @@ struct OptionRow: Sendable {
                 return true
             }),
         OptionRow(
+            name: "manual", help: "load the next page only when Enter asks for it",
+            set: { options, _ in
+                options.loadsByHand = true
+                return true
+            }),
+        OptionRow(
+            name: "accessible", help: "words instead of marks, and nothing that turns; as ACCESSIBLE=1",
+            set: { options, _ in
+                options.isAccessible = true
+                return true
+            }),
+        OptionRow(
+            name: "ascii", help: "draw bars and marks in ASCII",
+            set: { options, _ in
+                options.keepsToASCII = true
+                return true
+            }),
+        OptionRow(
             name: "no-mouse", help: "leave the mouse to the terminal",
             set: { options, _ in
                 options.usesMouse = false

@@ -10,6 +10,12 @@ struct Options: Equatable {
     var seed: UInt64?
     /// After how long the list refreshes by itself, again and again; nil for never.
     var every: Duration?
+    /// Whether a page loads only when a person asks for it.
+    var loadsByHand = false
+    /// Whether all is told by words.
+    var isAccessible = false
+    /// Whether bars and marks are drawn in ASCII.
+    var keepsToASCII = false
     var usesMouse = true
     /// Whether the list is kept from one run to the next.
     var usesCache = true

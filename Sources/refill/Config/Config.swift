@@ -5,6 +5,11 @@ import TerminalList
 struct Config {
     var keys = KeyMap.standard
     var usesMouse = true
+    var loadsByHand = false
+    var isAccessible = false
+    var keepsToASCII = false
+    /// After how long a list is out of date; nil for never.
+    var staleAfter: Duration? = .seconds(3600)
 }
 
 /// A setting as a person writes it; the reader and its errors come from this table.
@@ -17,11 +22,27 @@ struct ConfigRow: Sendable {
         ConfigRow(name: "keys") { config, value, place throws(UsageError) in
             config.keys = try config.keys.reading(value, at: place)
         },
-        ConfigRow(name: "mouse") { config, value, place throws(UsageError) in
-            guard case .bool(let isUsed) = value else { throw place.error("true or false is allowed") }
-            config.usesMouse = isUsed
+        flag("mouse") { config, isUsed in config.usesMouse = isUsed },
+        flag("manual") { config, isAsked in config.loadsByHand = isAsked },
+        flag("accessible") { config, isAsked in config.isAccessible = isAsked },
+        flag("ascii") { config, isAsked in config.keepsToASCII = isAsked },
+        ConfigRow(name: "staleAfter") { config, value, place throws(UsageError) in
+            guard case .integer(let seconds) = value, (0...31_536_000).contains(seconds) else {
+                throw place.error("whole seconds from 0, for never, to 31536000 are allowed")
+            }
+            config.staleAfter = seconds == 0 ? nil : .seconds(seconds)
         },
     ]
+
+    /// A setting that is true or false.
+    private static func flag(
+        _ name: String, _ set: @escaping @Sendable (inout Config, Bool) -> Void
+    ) -> ConfigRow {
+        ConfigRow(name: name) { config, value, place throws(UsageError) in
+            guard case .bool(let isSet) = value else { throw place.error("true or false is allowed") }
+            set(&config, isSet)
+        }
+    }
 }
 
 /// Where something stands in the file, for errors that say so.

@@ -21,7 +21,7 @@ struct World {
         // The clock never sleeps and the feed is never asked: effects are looked at, not run.
         let list = RefreshableList(
             feed: HeldFeed(style), clock: ContinuousClock(), now: { WallTime(seconds: 0) },
-            height: .measured { row, _ in row.height }, interval: .seconds(60))
+            height: .measured { row, _ in row.height }, options: ListOptions(interval: .seconds(60)))
         self.list = list
         self.isRestored = isRestored
         self.style = style

@@ -1,0 +1,35 @@
+import RefreshableList
+
+/// The keys in the status bar.
+extension Words {
+    /// The keys that work now and are good to know.
+    func hints<Item>(_ screen: ScreenState<Item>) -> [String] {
+        switch screen.opened {
+        case .help:
+            return [keys.hint(.down, "down"), keys.hint(.back, "back")].filter { !$0.isEmpty }
+        case .detail(let detail) where detail.hasFocus:
+            return [
+                keys.hint(.copyItem, "copy"), keys.hint(.openLink, "open link"),
+                keys.hint(.previousItem, "previous"), keys.hint(.nextItem, "next"), keys.hint(.back, "back"),
+            ].filter { !$0.isEmpty }
+        case .nothing, .detail:
+            return listHints(screen.list, hasDetail: screen.opened.detail != nil)
+        }
+    }
+
+    private func listHints<Item>(_ state: ListState<Item>, hasDetail: Bool) -> [String] {
+        var hints: [String] = []
+        if !state.rows.isEmpty { hints.append(isAccessible ? "up down move" : "\(charset.upDown) move") }
+        if state.isAppendSelected { hints.append(keys.hint(.enter, "load")) }
+        hints.append(state.canCancel ? keys.hint(.cancel, "cancel") : keys.hint(.refresh, "refresh"))
+        switch state.filter {
+        case .off: hints.append(keys.hint(.filter, "filter"))
+        case .hiding: hints.append(keys.hint(.toggleHiding, "show all"))
+        case .marking: hints.append(keys.hint(.nextMatch, "next match"))
+        }
+        if hasDetail { hints.append(keys.hint(.switchFocus, "to the item")) }
+        hints.append(keys.hint(.help, "help"))
+        hints.append(keys.hint(.back, hasDetail ? "close" : "quit"))
+        return hints.filter { !$0.isEmpty }
+    }
+}

@@ -10,16 +10,16 @@ extension Grid {
     ) -> Int {
         let room = self.room(at: point, width: width)
         guard room > 0 else { return 0 }
-        let ending = Array(Glyphs(ellipsis ?? charset.ellipsis, charset: charset))
         let bytes = text.utf8.span
         let plain = bytes.plainPrefix(atMost: room + 1)
         let fits = plain == bytes.count && plain <= room
+        if fits, point.x >= 0 { return writePlain(bytes, at: point, style: style) }
+        let ending = Array(Glyphs(ellipsis ?? charset.ellipsis, charset: charset))
         // Behind a blank that does not fit, the text has to be read on: it may end in blanks.
-        guard point.x >= 0, fits || (plain > room && bytes[room] != 0x20) else {
+        guard point.x >= 0, plain > room, bytes[room] != 0x20 else {
             return write(
                 Glyphs(text, charset: charset), at: point, width: room, style: style, ellipsis: ending)
         }
-        if fits { return writePlain(bytes, at: point, style: style) }
         let kept = ending.columns <= room ? room - ending.columns : room
         writePlain(bytes.extracting(first: kept), at: point, style: style)
         let end = Point(x: point.x + kept, y: point.y)

@@ -14,8 +14,9 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
     /// No rows, in the place of others.
     package init(after other: Rows) { revision = other.revision }
 
-    package var count: Int { items.count }
-    package var isEmpty: Bool { items.isEmpty }
+    /// Kept beside the items, since every frame asks for it.
+    package private(set) var count = 0
+    package var isEmpty: Bool { count == 0 }
     package subscript(index: Int) -> Item { items[index] }
 
     package func index(of id: Item.ID) -> Int? {
@@ -39,7 +40,8 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
                 items.append(item)
             }
         }
-        return items.count - before
+        count = items.count
+        return count - before
     }
 
     /// Puts rows before the first one; those that are there already move there.
@@ -63,6 +65,7 @@ package struct Rows<Item: Identifiable & Sendable>: Sendable where Item.ID: Send
             }
             items.insert(contentsOf: top.items, at: 0)
             base = first
+            count = items.count
         }
     }
 

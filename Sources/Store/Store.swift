@@ -34,16 +34,19 @@ public final class Store<State, Action: Sendable> {
     @discardableResult
     public func send(_ action: Action) -> StoreTask {
         let task = StoreTask()
-        waiting.append((action, task))
-        guard !isHandling else { return task }
+        guard !isHandling else {
+            waiting.append((action, task))
+            return task
+        }
         isHandling = true
+        carryOut(update(&state, action), for: task)
         var handled = 0
         while handled < waiting.count {
             let (action, task) = waiting[handled]
             handled += 1
             carryOut(update(&state, action), for: task)
         }
-        waiting.removeAll(keepingCapacity: true)
+        if handled > 0 { waiting.removeAll(keepingCapacity: true) }
         isHandling = false
         onChange?()
         return task

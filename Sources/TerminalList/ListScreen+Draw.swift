@@ -20,8 +20,9 @@ extension ListScreen {
         if let y = arrangement.title {
             drawBar(words.count(state), on: y, of: &grid) { _ in title }
         }
+        let updated = state.lastUpdated.map { TimeWords($0, now: now, after: last?.updated) }
         if let y = arrangement.refresh {
-            let sentence = words.refresh(state, isStale: screen.isStale, now: now)
+            let sentence = words.refresh(state, isStale: screen.isStale, updated: updated)
             let style = screen.isStale && state.control.tint == .standard ? .plain : tint(state)
             drawSentence(sentence, style: style, at: Point(x: 0, y: y), of: &grid)
         }
@@ -40,7 +41,7 @@ extension ListScreen {
         drawStatus(screen, words, arrangement, &grid)
         return Frame(
             grid: grid, rows: isListShown ? visible : [], selected: state.selectedIndex,
-            revision: state.shownRevision, width: arrangement.list.count)
+            revision: state.shownRevision, width: arrangement.list.count, updated: updated)
     }
 
     /// What can be done now, or what is typed, or what was done.
@@ -79,9 +80,14 @@ extension ListScreen {
 
     /// As many of the hints as there is room for, the last ones first.
     private func hints(_ hints: [String], within room: Int, _ charset: Charset) -> String {
-        var kept = hints[...]
-        while textWidth(kept.joined(separator: "  "), charset: charset) > room { kept = kept.dropFirst() }
-        return kept.joined(separator: "  ")
+        var (text, left) = ("", room)
+        for hint in hints.reversed() where !hint.isEmpty {
+            let width = textWidth(hint, charset: charset) + (text.isEmpty ? 0 : 2)
+            guard width <= left else { break }
+            left -= width
+            text = text.isEmpty ? hint : hint + "  " + text
+        }
+        return text
     }
 
     /// A sentence; where it is too narrow, its key goes first and then what stands at the right.

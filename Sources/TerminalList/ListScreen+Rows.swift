@@ -10,6 +10,8 @@ package struct Frame: Sendable {
     let revision: ShownRevision
     /// Of the list, in columns.
     let width: Int
+    /// When the list was last updated, as it was said.
+    let updated: TimeWords?
 
     /// Whether its rows would be drawn the same in another grid.
     func isOf<Item>(_ state: ListState<Item>, _ arrangement: Arrangement, _ grid: Grid) -> Bool {

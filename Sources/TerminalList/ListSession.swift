@@ -18,6 +18,8 @@ package final class ListSession<Source: Feed> {
     let clock: any Clock<Duration>
     /// Where the list is kept; nil when it is not.
     let memory: ListMemory<Source.Item>?
+    /// Whether it is kept: asked after each frame, and quicker than for the memory itself.
+    let keeps: Bool
     /// What tells the list that was kept last.
     var kept: SnapshotMark<Source.Item.ID>?
     /// Whether the first refresh has been started.
@@ -38,6 +40,7 @@ package final class ListSession<Source: Feed> {
     ) {
         self.screen = screen
         self.memory = memory
+        keeps = memory != nil
         self.clock = clock
         self.now = now
         let charset = screen.charset
@@ -113,7 +116,7 @@ package final class ListSession<Source: Feed> {
         self.frame = frame
         terminal.show(frame.grid)
         // Behind the frame, which would else have to share the processors with it.
-        keep()
+        if keeps { keep() }
     }
 
     private func end(_ end: SessionEnd) {

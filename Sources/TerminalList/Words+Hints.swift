@@ -6,12 +6,12 @@ extension Words {
     func hints<Item>(_ screen: ScreenState<Item>) -> [String] {
         switch screen.opened {
         case .help:
-            return [keys.hint(.down, "down"), keys.hint(.back, "back")].filter { !$0.isEmpty }
+            return [keys.hint(.down, "down"), keys.hint(.back, "back")]
         case .detail(let detail) where detail.hasFocus:
             return [
                 keys.hint(.copyItem, "copy"), keys.hint(.openLink, "open link"),
                 keys.hint(.previousItem, "previous"), keys.hint(.nextItem, "next"), keys.hint(.back, "back"),
-            ].filter { !$0.isEmpty }
+            ]
         case .nothing, .detail:
             return listHints(screen.list, hasDetail: screen.opened.detail != nil)
         }
@@ -30,6 +30,6 @@ extension Words {
         if hasDetail { hints.append(keys.hint(.switchFocus, "to the item")) }
         hints.append(keys.hint(.help, "help"))
         hints.append(keys.hint(.back, hasDetail ? "close" : "quit"))
-        return hints.filter { !$0.isEmpty }
+        return hints
     }
 }

@@ -28,8 +28,8 @@ struct Words {
     }
 
     /// What the refresh row says.
-    func refresh<Item>(_ state: ListState<Item>, isStale: Bool = false, now: WallTime) -> Sentence {
-        let idle = idle(state, isStale: isStale, now: now)
+    func refresh<Item>(_ state: ListState<Item>, isStale: Bool = false, updated: TimeWords?) -> Sentence {
+        let idle = idle(state, isStale: isStale, updated: updated)
         switch state.refresh {
         case .idle(let notice?):
             return Sentence(text: words(of: notice))
@@ -73,10 +73,10 @@ struct Words {
         }
     }
 
-    private func idle<Item>(_ state: ListState<Item>, isStale: Bool, now: WallTime) -> String {
+    private func idle<Item>(_ state: ListState<Item>, isStale: Bool, updated: TimeWords?) -> String {
         if let title = state.control.title { return title }
-        guard let time = state.lastUpdated else { return "Pull to refresh" }
-        let text = "Last updated at \(timeText(seconds: time.seconds, now: now.seconds))"
+        guard let updated else { return "Pull to refresh" }
+        let text = "Last updated at " + updated.text
         return isStale ? "\(text) (out of date)" : text
     }
 
@@ -142,5 +142,24 @@ struct Words {
         }
         return (state.lastUpdated == nil ? "Nothing here yet." : "Nothing to show.")
             + ifBound(.refresh) { " Press \($0) to refresh." }
+    }
+}
+
+/// A time as it is said, with the date where that is another than today's.
+struct TimeWords: Sendable {
+    let text: String
+    private let time: WallTime
+    /// A day begins with a quarter of an hour everywhere, so that within one the words stay.
+    private let quarter: Int64
+
+    /// - Parameter last: words of a moment ago, which may still do.
+    init(_ time: WallTime, now: WallTime, after last: TimeWords? = nil) {
+        self.time = time
+        quarter = now.seconds / 900
+        if let last, last.time == time, last.quarter == quarter {
+            text = last.text
+        } else {
+            text = timeText(seconds: time.seconds, now: now.seconds)
+        }
     }
 }

@@ -48,7 +48,8 @@ extension Interaction {
 
     /// Refreshes; on the key that cancels, cancels.
     private func clickedRefreshRow(_ state: inout State, _ point: Point) -> Effect<Action> {
-        let sentence = words.refresh(state.list, isStale: state.isStale, now: list.now())
+        let updated = state.list.lastUpdated.map { TimeWords($0, now: list.now()) }
+        let sentence = words.refresh(state.list, isStale: state.isStale, updated: updated)
         if hits(sentence, at: point.x, width: state.size.width) {
             return send(&state, isCancel(sentence) ? .cancelled : .newsRequested)
         }

@@ -11,11 +11,15 @@ package struct KeyMap: Hashable, Sendable {
     package let bindings: [Binding]
     private let commands: [KeySequence: Command]
     private let prefixes: Set<Key>
+    /// What the first keys of each command are called; a frame asks for several.
+    private let names: [Command: String]
 
     package init(_ bindings: [Binding]) {
         self.bindings = bindings
         commands = Dictionary(
             bindings.map { ($0.keys, $0.command) }, uniquingKeysWith: { first, _ in first })
+        names = Dictionary(
+            bindings.map { ($0.command, $0.keys.name) }, uniquingKeysWith: { first, _ in first })
         prefixes = Set(bindings.filter { $0.keys.second != nil }.map(\.keys.first))
     }
 
@@ -31,16 +35,12 @@ package struct KeyMap: Hashable, Sendable {
     }
 
     /// The first keys of a command, as a person would say them.
-    ///
-    /// It is asked for several times a frame: the names of all others are not made.
-    func name(of command: Command) -> String {
-        bindings.first { $0.command == command }?.keys.name ?? ""
-    }
+    func name(of command: Command) -> String { names[command] ?? "" }
 
     /// A key and what it does: `r refresh`; nothing when no key does it.
     func hint(_ command: Command, _ words: String) -> String {
         let name = name(of: command)
-        return name.isEmpty ? "" : "\(name) \(words)"
+        return name.isEmpty ? "" : name + " " + words
     }
 }
 

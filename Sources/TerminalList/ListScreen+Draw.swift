@@ -125,14 +125,15 @@ extension ListScreen {
             let end = arrangement.list.upperBound
             drawSentence(words.append(state), style: .dim, at: point, within: end, of: &grid)
         }
-        if state.rows.isEmpty, isIdle(state) {
+        if state.shownCount == 0, isIdle(state) {
             drawCup(words.empty(state), in: below..<arrangement.rows.upperBound, arrangement, &grid)
         }
     }
 
     /// Whether nothing more comes by itself.
     private func isIdle(_ state: State) -> Bool {
-        switch state.append {
+        if state.filter.filter?.isSearching == true { return false }
+        return switch state.append {
         case .ready, .loading, .waiting, .interrupted: false
         case .unknown, .paused, .failed, .ended: state.isStarted && !state.isRefreshing
         }

@@ -40,7 +40,7 @@ extension ListScreen {
             let isSelected = row.index == selected
             if isSelected { mark(y..<y + row.lines.count, arrangement, &grid) }
             if row.lines.lowerBound == 0, state.isFresh(state.row(at: row.index)) {
-                markFresh(y, arrangement, &grid)
+                markFresh(Point(x: isSelected && !isAccessible ? 1 : 0, y: y), arrangement, &grid)
             }
             if let last, lastRows.first == row, isSelected == (row.index == last.selected) {
                 grid.copyRows(lastY..<lastY + row.lines.count, of: last.grid, to: y)
@@ -73,11 +73,10 @@ extension ListScreen {
     }
 
     /// Marks a row that came with the last refresh.
-    private func markFresh(_ y: Int, _ arrangement: Arrangement, _ grid: inout Grid) {
+    private func markFresh(_ point: Point, _ arrangement: Arrangement, _ grid: inout Grid) {
         guard arrangement.gutter > 0 else { return }
-        let x = isAccessible ? 0 : 1
         let mark = isAccessible ? "new" : grid.charset.dot
-        grid.write(mark, at: Point(x: x, y: y), width: arrangement.gutter - x, style: .bold)
+        grid.write(mark, at: point, width: arrangement.gutter - point.x, style: .bold)
     }
 
     /// Some lines of a row, from one of them on.

@@ -1,112 +1,17 @@
 import Cells
 import Locks
-import RefreshableList
+import Store
 import StoreTestSupport
 import Testing
 
-@testable import Store
 @testable import TerminalList
 
 /// What keys and clicks do, by what is open.
 @MainActor
 struct InteractionTests {
-    /// What a screen did beyond itself.
-    private final class Deeds: Sendable {
-        let copied = Locked<[String]>([])
-        let opened = Locked<[String]>([])
-        let others = Locked<[String]>([])
-    }
-
-    /// A screen with a store, on a list of beans.
-    @MainActor
-    private final class Seat {
-        let deeds = Deeds()
-        let store: Store<ScreenState<Bean>, ScreenAction<Bean>>
-        let interaction: Interaction<SilentFeed>
-        let clock = TestClock()
-        private var time = Duration.seconds(100)
-
-        init(_ width: Int = 80, _ height: Int = 12) {
-            var screen = ListScreen("Beans", feed: SilentFeed(refreshStyle: .replaces), row: Stage.row)
-                .detail {
-                    Line($0.name).bold(); Line($0.notes)
-                }
-                .link(host: "beans.example") { bean in
-                    [
-                        "https://beans.example/\(bean.id)", "https://other.example/x", "file:///etc/passwd",
-                        nil,
-                    ][
-                        bean.id % 4]
-                }
-            screen.copying = { "{\"id\":\($0.id)}" }
-            let list = RefreshableList(
-                feed: screen.feed, clock: clock, now: { Stage.start }, height: screen.height(.unicode),
-                matcher: screen.matcher)
-            var world = ScreenWorld()
-            world.copy = { [deeds] text in
-                deeds.copied.withLock { $0.append(text) }; return true
-            }
-            world.open = { [deeds] link in
-                deeds.opened.withLock { $0.append(link) }; return nil
-            }
-            world.leave = { [deeds] in deeds.others.withLock { $0.append("leave") } }
-            let interaction = Interaction(
-                screen, list: list, charset: .unicode, clock: clock, world: world)
-            self.interaction = interaction
-            store = Store(ScreenState()) { interaction.update(&$0, $1) }
-            store.send(.event(.resized(Size(width: width, height: height)), at: .zero))
-        }
-
-        var state: ScreenState<Bean> { store.state }
-        var lines: [String] {
-            interaction.screen.draw(
-                state, visible: interaction.list.visible(state.list), now: Stage.start, charset: .unicode
-            ).grid.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        }
-        var status: String { lines[lines.count - 1] }
-
-        func load(_ count: Int) {
-            store.send(.list(.refreshRequested))
-            guard case .refreshing(let load, _) = state.list.refresh else { return }
-            let beans = (0..<count).map { Bean(id: $0, name: "Bean \($0)") }
-            store.send(
-                .list(.refreshEnded(load, .success(.replacement(Page(items: beans))), at: Stage.start)))
-        }
-
-        func press(_ keys: Key...) async {
-            for key in keys {
-                time += .seconds(1)
-                store.send(.event(.key(key), at: time))
-            }
-            await settle()
-        }
-
-        func type(_ text: String) async {
-            for scalar in text.unicodeScalars { await press(.character(scalar)) }
-        }
-
-        func click(_ x: Int, _ y: Int, after gap: Duration = .seconds(1)) {
-            time += gap
-            store.send(.event(.click(Point(x: x, y: y)), at: time))
-        }
-
-        func settle() async {
-            await StoreTestSupport.settle { [self] in
-                store.runningCount == clock.sleeperCount + (state.list.isRefreshing ? 1 : 0)
-            }
-        }
-    }
-
-    private func seat(_ width: Int = 80, _ height: Int = 12, rows: Int = 9) async -> Seat {
-        let seat = Seat(width, height)
-        seat.load(rows)
-        await seat.settle()
-        return seat
-    }
-
     // Breaks when letters move the list while a filter is typed, or Enter and Esc end it otherwise.
     @Test func filterLine() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         await seat.type("/q2")
         #expect(seat.status.hasPrefix("/q2") && seat.lines[0].hasSuffix("0 of 9 loaded"))
         await seat.press(.backspace, .backspace, .character("7"))
@@ -122,7 +27,7 @@ struct InteractionTests {
 
     // Breaks when pasted text is taken for commands, or does not reach the line.
     @Test func paste() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         seat.store.send(.event(.paste("qQ"), at: .zero))
         #expect(!seat.state.isOver)
         await seat.type("/")
@@ -133,7 +38,7 @@ struct InteractionTests {
 
     // Breaks when ^C does not leave from the line.
     @Test func leavingFromTheLine() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         await seat.type("/x")
         await seat.press(.control("C"))
         #expect(seat.state.isOver && seat.deeds.others.withLock { $0 } == ["leave"])
@@ -142,7 +47,7 @@ struct InteractionTests {
     // Breaks when an open row is not shown in the list's place, or closes otherwise.
     @Test(arguments: [Key.character("q"), .character("h"), .left, .escape])
     func detail(closing: Key) async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         await seat.press(.down, .enter)
         #expect(seat.lines[2] == "Bean 1" && seat.lines[4] == "" && seat.status.contains("J next"))
         await seat.type("J")
@@ -155,7 +60,7 @@ struct InteractionTests {
 
     // Breaks when it does not stand beside the list on a wide screen, follow the selection, or take moves.
     @Test func detailBeside() async {
-        let seat = await seat(130, 12)
+        let seat = await Seat.loaded(130, 12)
         await seat.press(.enter, .down)
         #expect(seat.lines[2].hasSuffix("│ Bean 1") && seat.lines[5].contains("┃ Bean 1"))
         await seat.press(.tab, .down)
@@ -167,7 +72,7 @@ struct InteractionTests {
 
     // Breaks when an open row goes with its list: a refresh must not take away what is read.
     @Test func detailSurvivesARefresh() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         await seat.press(.down, .enter)
         seat.load(1)
         #expect(seat.lines[2] == "Bean 1")
@@ -175,7 +80,7 @@ struct InteractionTests {
 
     // Breaks when a link of another host is opened without being shown, or something else than the web is.
     @Test func links() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         await seat.type("o")
         #expect(seat.deeds.opened.withLock { $0 } == ["https://beans.example/0"])
         #expect(seat.status.hasPrefix("Opened the link"))
@@ -192,7 +97,7 @@ struct InteractionTests {
 
     // Breaks when another text is copied, or it is not said.
     @Test func copying() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         await seat.type("yY")
         #expect(seat.deeds.copied.withLock { $0 } == ["https://beans.example/0", #"{"id":0}"#])
         #expect(seat.status.hasPrefix("Copied the row"))
@@ -203,7 +108,7 @@ struct InteractionTests {
 
     // Breaks when the keys are not those that act, or the help does not close.
     @Test func help() async {
-        let seat = await seat(80, 40)
+        let seat = await Seat.loaded(80, 40)
         await seat.type("?")
         #expect(seat.lines.contains { $0.contains("j") } && !seat.lines.contains { $0.contains("Bean 0") })
         #expect(seat.lines.contains { $0.hasPrefix("  r  R  F5") && $0.contains("refresh") })
@@ -218,7 +123,7 @@ struct InteractionTests {
 
     // Breaks when a click does something else than what it stands on says.
     @Test func clicks() async {
-        let seat = await seat()
+        let seat = await Seat.loaded()
         seat.click(5, 6)
         #expect(seat.state.list.selectedIndex == 1)
         seat.click(5, 6, after: .milliseconds(300))

@@ -1,0 +1,186 @@
+import Cells
+import RefreshableList
+import Store
+import StoreTestSupport
+import Testing
+
+@testable import TerminalList
+
+/// Whole screens of what stands over the list, beside it, and in its place.
+@MainActor
+struct ScreenTests {
+    private func expect(_ seat: Seat, _ screen: String, _ place: SourceLocation = #_sourceLocation) {
+        #expect(seat.lines.joined(separator: "\n") == screen, sourceLocation: place)
+    }
+
+    // Breaks when the help cuts what a command does, or puts it elsewhere.
+    @Test func help() async {
+        let seat = await Seat.loaded(42, 14)
+        await seat.type("?")
+        #expect(
+            Array(seat.lines[2...6]) == [
+                "moving", "  j  Down  ^N", "    a row down", "  k  Up  ^P",
+                "    a row up; at the top it pulls",
+            ])
+        let wide = await Seat.loaded(60, 14)
+        await wide.type("?")
+        expect(
+            wide,
+            """
+            Beans                                                 9 rows
+            Last updated at 22:13:20
+            moving
+              j  Down  ^N          a row down
+              k  Up  ^P            a row up; at the top it pulls
+              PgDn  ^F  Space  ^V  a page down
+              PgUp  ^B  b  M-v     a page up; at the top it pulls
+              ^D                   half a page down
+              ^U                   half a page up; at the top it pulls
+              g  Home  <  M-<      to the first row, or to the row of
+                                   the number before it
+              G  End  >  M->       to the last row loaded, or to the row
+                                   of the number before it
+            j down  q back                                        1 of 9
+            """)
+    }
+
+    // Breaks when a filter that leaves rows, or none, is not drawn as what it is.
+    @Test func filter() async {
+        let seat = await Seat.loaded(60, 12)
+        await seat.type("/bean 2")
+        expect(
+            seat,
+            """
+            Beans                                          1 of 9 loaded
+            Last updated at 22:13:20
+            ┃ Bean 2
+            ┃ Notes: silky, rhubarb, cocoa nib
+            ┃ Origin: Yirgacheffe, Ethiopia             Variety: Bourbon
+              End of the list
+
+
+
+
+
+            /bean 2                                               1 of 1
+            """)
+        #expect(seat.grid.cursor == Point(x: 7, y: 11))
+        await seat.type("x")
+        #expect(seat.lines[2] == "  End of the list" && seat.lines[0].hasSuffix("0 of 9 loaded"))
+        #expect(seat.grid.text.contains("Nothing matches."))
+    }
+
+    // Breaks when the matches that are marked in all rows cannot be told from the rest without colour.
+    @Test func marks() async {
+        let seat = await Seat.loaded(40, 8)
+        await seat.type("/1")
+        await seat.press(.enter)
+        await seat.type("&")
+        #expect(seat.lines[5] == "  Bean 1" && seat.lines[0].hasSuffix("1 of 9 loaded"))
+        let grid = seat.grid
+        #expect(grid[7, 5].style.has(.underline) && !grid[6, 5].style.has(.underline))
+    }
+
+    // Breaks when an item beside the list is cut off from it, or its bar does not say where the keys go.
+    @Test func beside() async {
+        let seat = await Seat.loaded(120, 6)
+        await seat.press(.enter)
+        let gap = String(repeating: " ", count: 51)
+        #expect(seat.lines[2] == "┃ Bean 0\(gap)│ Bean 0")
+        await seat.press(.tab)
+        #expect(seat.lines[2] == "┃ Bean 0\(gap)┃ Bean 0")
+        #expect(seat.grid.cursor == Point(x: 61, y: 2))
+    }
+
+    // Breaks when a failure hides the rows, or a narrow screen the reason.
+    @Test func error() async {
+        let seat = await Seat.loaded(60, 6)
+        seat.fail("connection refused")
+        #expect(seat.lines[1] == "Could not refresh: connection refused   r retry")
+        #expect(seat.lines[2] == "┃ Bean 0")
+        let narrow = await Seat.loaded(40, 6)
+        narrow.fail("connection refused")
+        #expect(narrow.lines[1] == "Could not refresh: connection refused")
+    }
+
+    // Breaks when a row that came with the last refresh is not marked, or keeps its mark at the next.
+    @Test func newRows() async {
+        let seat = await Seat.loaded(60, 12, rows: 2)
+        #expect(!seat.grid.text.contains("•"))
+        seat.refresh(ids: [20, 21, 0])
+        expect(
+            seat,
+            """
+            Beans                                                 3 rows
+            Last updated at 22:13:20
+            ┃•Bean 20
+            ┃ Notes: silky, rhubarb, cocoa nib
+            ┃ Origin: Yirgacheffe, Ethiopia             Variety: Bourbon
+            • Bean 21
+              Notes: silky, rhubarb, cocoa nib
+              Origin: Yirgacheffe, Ethiopia             Variety: Bourbon
+              Bean 0
+              Notes: silky, rhubarb, cocoa nib
+              Origin: Yirgacheffe, Ethiopia             Variety: Bourbon
+            ↑↓ move  r refresh  / filter  ? help  q quit          1 of 3
+            """)
+        seat.refresh(ids: [20, 21, 0])
+        #expect(!seat.grid.text.contains("•"))
+    }
+
+    // Breaks when anything but words tells what runs, what is new or what is selected.
+    @Test func accessible() async {
+        let seat = await Seat.loaded(60, 10) { $0.accessible() }
+        seat.refresh(ids: [20, 0])
+        await seat.press(.down)
+        expect(
+            seat,
+            """
+            Beans                                                 2 rows
+            Last updated at 22:13:20
+            new Bean 20
+                Notes: silky, rhubarb, cocoa nib
+                Origin: Yirgacheffe, Ethiopia           Variety: Bourbon
+                Bean 0
+                Notes: silky, rhubarb, cocoa nib
+                Origin: Yirgacheffe, Ethiopia           Variety: Bourbon
+                End of the list
+            up down move  r refresh  / filter  ? help  q quit     2 of 2
+            """)
+        #expect(seat.grid.cursor == Point(x: 4, y: 5))
+        let running = seat.store.runningCount
+        seat.store.send(.list(.refreshRequested))
+        #expect(seat.lines[1] == "Refreshing…   c cancel" && seat.store.runningCount == running + 1)
+        let wide = await Seat.loaded(200, 7) { $0.accessible() }
+        await wide.press(.enter)
+        #expect(wide.lines[2] == "Bean 0" && !wide.grid.text.contains("│"))
+    }
+
+    // Breaks when a list that was not refreshed for long does not say so, or still does once it was.
+    @Test func age() async {
+        let seat = await Seat.loaded(60, 7) { $0.stale(after: .seconds(900)) }
+        await seat.advance(.seconds(899))
+        #expect(seat.lines[1] == "Last updated at 22:13:20")
+        await seat.advance(.seconds(1))
+        #expect(seat.lines[1] == "Last updated at 22:13:20 (out of date)")
+        seat.refresh(ids: [0], at: WallTime(seconds: Stage.start.seconds + 5))
+        #expect(seat.lines[1] == "Last updated at 22:13:25")
+        // A list of another day, as it is kept from one run to the next.
+        seat.refresh(ids: [0], at: WallTime(seconds: Stage.start.seconds - 86_400))
+        #expect(seat.lines[1].hasSuffix("22:13:20 (out of date)"))
+        let never = await Seat.loaded(60, 7) { $0.stale(after: nil) }
+        #expect(never.clock.sleeperCount == 0)
+    }
+
+    // Breaks when keys that tell nothing yet are not shown, or stay when something else is begun.
+    @Test func typedInPart() async {
+        let seat = await Seat.loaded()
+        await seat.type("12z")
+        #expect(seat.status.hasSuffix("12z   1 of 9"))
+        seat.click(5, 6)
+        #expect(seat.status.hasSuffix("  2 of 9"))
+        await seat.type("3/j")
+        await seat.press(.escape, .character("j"))
+        #expect(seat.status.hasSuffix("  3 of 9"))
+    }
+}

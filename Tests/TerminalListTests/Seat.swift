@@ -1,0 +1,125 @@
+import Cells
+import Locks
+import RefreshableList
+import StoreTestSupport
+
+@testable import Store
+@testable import TerminalList
+
+/// What a screen did beyond itself.
+final class Deeds: Sendable {
+    let copied = Locked<[String]>([])
+    let opened = Locked<[String]>([])
+    let others = Locked<[String]>([])
+}
+
+/// A screen with a store, on a list of beans.
+@MainActor
+final class Seat {
+    let deeds = Deeds()
+    let store: Store<ScreenState<Bean>, ScreenAction<Bean>>
+    let interaction: Interaction<SilentFeed>
+    let clock = TestClock()
+    private var time = Duration.seconds(100)
+
+    init(
+        _ width: Int = 80, _ height: Int = 12,
+        change: (ListScreen<SilentFeed>) -> ListScreen<SilentFeed> = { $0 }
+    ) {
+        var screen = ListScreen("Beans", feed: SilentFeed(refreshStyle: .replaces), row: Stage.row)
+            .detail {
+                Line($0.name).bold(); Line($0.notes)
+            }
+            .link(host: "beans.example") { bean in
+                [
+                    "https://beans.example/\(bean.id)", "https://other.example/x", "file:///etc/passwd",
+                    nil,
+                ][
+                    bean.id % 4]
+            }
+        screen = change(screen)
+        screen.copying = { "{\"id\":\($0.id)}" }
+        let list = RefreshableList(
+            feed: screen.feed, clock: clock, now: { Stage.start }, height: screen.height(.unicode),
+            options: screen.options, matcher: screen.matcher)
+        var world = ScreenWorld()
+        world.copy = { [deeds] text in
+            deeds.copied.withLock { $0.append(text) }; return true
+        }
+        world.open = { [deeds] link in
+            deeds.opened.withLock { $0.append(link) }; return nil
+        }
+        world.leave = { [deeds] in deeds.others.withLock { $0.append("leave") } }
+        let interaction = Interaction(
+            screen, list: list, charset: .unicode, clock: clock, world: world)
+        self.interaction = interaction
+        store = Store(ScreenState(isAccessible: screen.isAccessible)) { interaction.update(&$0, $1) }
+        store.send(.event(.resized(Size(width: width, height: height)), at: .zero))
+    }
+
+    var state: ScreenState<Bean> { store.state }
+    var grid: Grid {
+        interaction.screen.draw(
+            state, visible: interaction.list.visible(state.list), now: Stage.start, charset: .unicode
+        ).grid
+    }
+    var lines: [String] {
+        grid.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    var status: String { lines[lines.count - 1] }
+
+    func load(_ count: Int) { refresh(ids: Array(0..<count)) }
+
+    func refresh(ids: [Int], at time: WallTime = Stage.start) {
+        store.send(.list(.refreshRequested))
+        guard case .refreshing(let load, _) = state.list.refresh else { return }
+        let beans = ids.map { Bean(id: $0, name: "Bean \($0)") }
+        store.send(
+            .list(.refreshEnded(load, .success(.replacement(Page(items: beans))), at: time)))
+    }
+
+    func fail(_ reason: String) {
+        store.send(.list(.refreshRequested))
+        guard case .refreshing(let load, _) = state.list.refresh else { return }
+        store.send(.list(.refreshEnded(load, .failure(reason: reason), at: Stage.start)))
+    }
+
+    func advance(_ duration: Duration) async {
+        await clock.advance(by: duration, until: { true })
+        await settle()
+    }
+
+    func press(_ keys: Key...) async {
+        for key in keys {
+            time += .seconds(1)
+            store.send(.event(.key(key), at: time))
+        }
+        await settle()
+    }
+
+    func type(_ text: String) async {
+        for scalar in text.unicodeScalars { await press(.character(scalar)) }
+    }
+
+    func click(_ x: Int, _ y: Int, after gap: Duration = .seconds(1)) {
+        time += gap
+        store.send(.event(.click(Point(x: x, y: y)), at: time))
+    }
+
+    func settle() async {
+        await StoreTestSupport.settle { [self] in
+            store.runningCount == clock.sleeperCount + (state.list.isRefreshing ? 1 : 0)
+        }
+    }
+
+    /// A seat before a list of so many rows.
+    static func loaded(
+        _ width: Int = 80, _ height: Int = 12, rows: Int = 9,
+        change: (ListScreen<SilentFeed>) -> ListScreen<SilentFeed> = { $0 }
+    ) async -> Seat {
+        let seat = Seat(width, height, change: change)
+        seat.load(rows)
+        await seat.settle()
+        return seat
+    }
+}

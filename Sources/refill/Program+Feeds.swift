@@ -66,6 +66,12 @@ extension Program {
             .stale(after: config.staleAfter)
             .showingItems(host: host)
         screen.keys = config.keys
+        screen.opening = { [keys = config.keys] link in
+            let opener = LinkOpener(copyKey: keys.names(of: .copyLink).first ?? "") { name in
+                getenv(name).map { String(cString: $0) }
+            }
+            return await opener.open(link)
+        }
         screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
         show(screen, options.usesCache ? keeping : nil)

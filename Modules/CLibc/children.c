@@ -18,9 +18,18 @@ enum { most_groups = sizeof groups / sizeof *groups };
 static atomic_int starting;
 static atomic_bool is_over;
 
+static void send_to(posix_spawn_file_actions_t *files, int end, int file) {
+    if (end < 0)
+        posix_spawn_file_actions_addopen(files, file, "/dev/null", O_WRONLY, 0);
+    else
+        posix_spawn_file_actions_adddup2(files, end, file);
+}
+
 /// Has the child start as a shell's would: in a session of its own, so that no program of it finds a terminal
 /// to write on, with default signals, an empty mask, and no files but the three.
-static int start(char *const words[], const int ends[4], pid_t *process) {
+///
+/// What it writes goes to the pipes that `output` and `errors` are ends of; nowhere when they are negative.
+static int start(char *const words[], int output, int errors, pid_t *process) {
     posix_spawnattr_t how;
     posix_spawn_file_actions_t files;
     int error = posix_spawnattr_init(&how);
@@ -34,8 +43,8 @@ static int start(char *const words[], const int ends[4], pid_t *process) {
     error = posix_spawn_file_actions_init(&files);
     if (!error) {
         posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
-        posix_spawn_file_actions_adddup2(&files, ends[3], STDERR_FILENO);
+        send_to(&files, output, STDOUT_FILENO);
+        send_to(&files, errors, STDERR_FILENO);
         posix_spawn_file_actions_addclosefrom_np(&files, 3);
         error = posix_spawnp(process, words[0], &files, &how, words, environ);
         posix_spawn_file_actions_destroy(&files);
@@ -81,7 +90,7 @@ int clibc_child_start(char *const words[], clibc_child *child) {
     if (error) return error;
     atomic_fetch_add(&starting, 1);
     pid_t process = 0;
-    error = start(words, ends, &process);
+    error = start(words, ends[1], ends[3], &process);
     if (!error && (error = enter(process))) clibc_child_bury(process, true);
     atomic_fetch_sub(&starting, 1);
     if (!error) {
@@ -104,6 +113,10 @@ int clibc_child_start(char *const words[], clibc_child *child) {
     child->output = ends[0];
     child->errors = ends[2];
     return 0;
+}
+
+int clibc_child_launch(char *const words[], int *process) {
+    return start(words, -1, -1, process);
 }
 
 bool clibc_child_has_ended(pid_t process, int *status, int *signal) {

@@ -26,7 +26,7 @@ extension ListScreen {
             let style = screen.isStale && state.control.tint == .standard ? .plain : tint(state)
             drawSentence(sentence, style: style, at: Point(x: 0, y: y), of: &grid)
         }
-        var isListShown = true
+        var isListShown = false
         switch screen.opened {
         case .help(let top): drawHelp(screen, from: top, arrangement, &grid)
         case .detail(let detail) where arrangement.list.upperBound == arrangement.width:

@@ -41,10 +41,10 @@ extension Program {
         let feed = DescribedFeed(description, pageSize: options.pageSize, client: client())
         let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
         let keeping = Keeping(description, size: options.pageSize)
-        show(screen, options, config, keeping, every: description.every)
+        show(screen, options, config, keeping, every: description.every, host: description.host)
     }
 
-    private static func kept<Item: JSONItem>(
+    private static func kept<Item: KeptItem>(
         _ options: Options, _ name: String, size: Int? = nil
     ) -> Keeping<Item> {
         Keeping(name, url: options.url, seed: options.seed, size: size)
@@ -52,16 +52,26 @@ extension Program {
 
     /// Shows a screen as the command line and the config want it.
     ///
-    /// - Parameter interval: after how long the feed would be refreshed, if the command line does not say.
+    /// - Parameters:
+    ///   - interval: after how long the feed would be refreshed, if the command line does not say.
+    ///   - host: that of the feed; nil for that of `--url`.
     static func show<Source: Feed>(
         _ screen: ListScreen<Source>, _ options: Options, _ config: Config,
-        _ keeping: Keeping<Source.Item>? = nil, every interval: Duration? = nil
-    ) {
+        _ keeping: Keeping<Source.Item>? = nil, every interval: Duration? = nil, host: String? = nil
+    ) where Source.Item: ShownItem {
+        let host = host ?? options.url.flatMap { try? WebAddress($0).host }
         var screen = screen.mouse(options.usesMouse && config.usesMouse)
             .loadingByHand(options.loadsByHand || config.loadsByHand)
             .accessible(options.isAccessible || config.isAccessible || isAccessibilityAsked)
             .stale(after: config.staleAfter)
+            .showingItems(host: host)
         screen.keys = config.keys
+        screen.opening = { [keys = config.keys] link in
+            let opener = LinkOpener(copyKey: keys.names(of: .copyLink).first ?? "") { name in
+                getenv(name).map { String(cString: $0) }
+            }
+            return await opener.open(link)
+        }
         screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
         show(screen, options.usesCache ? keeping : nil)

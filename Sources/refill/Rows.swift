@@ -29,3 +29,25 @@ extension DescribedItem {
         }
     }
 }
+
+extension ShownItem {
+    /// All of an item, a member a line.
+    @LineBuilder var detail: [Line] {
+        for field in fields {
+            // Deeper ones would have no room for their words.
+            let indent = String(repeating: "  ", count: min(field.depth, 12))
+            Line(indent + [field.head, field.text].filter { !$0.isEmpty }.joined(separator: " "))
+        }
+    }
+}
+
+extension ListScreen where Source.Item: ShownItem {
+    /// The same screen, whose items can be seen whole, opened in a browser and copied.
+    ///
+    /// - Parameter host: that of the feed.
+    func showingItems(host: String?) -> ListScreen {
+        var screen = detail { $0.detail }.link(host: host) { $0.link }
+        screen.copying = { $0.copied }
+        return screen
+    }
+}

@@ -16,9 +16,10 @@ struct CoffeeTests {
             [{"id":8,"uid":"a-b","blend_name":"Summer Town","origin":"Huila, Colombia","variety":"Caturra",
             "notes":"silky, fig","intensifier":"tart"}]
             """)
-        let coffee = Coffee(
-            id: "a-b", blendName: "Summer Town", origin: "Huila, Colombia", variety: "Caturra",
-            notes: "silky, fig", intensifier: "tart")
+        let coffee = try #require(page.items.first)
+        #expect(coffee.id == "a-b" && coffee.blendName == "Summer Town")
+        #expect(coffee.origin == "Huila, Colombia" && coffee.variety == "Caturra")
+        #expect(coffee.notes == "silky, fig" && coffee.intensifier == "tart")
         #expect(page == Page(items: [coffee]))
     }
 

@@ -12,6 +12,15 @@ struct WrittenTests {
         #expect(try JSONValue.parse(Array(text.utf8)).written == text)
     }
 
+    // Fails when a control character of a terminal, or one that turns a text, is written as it is, or a word
+    // as a number.
+    @Test func nothingCommandsATerminal() throws {
+        let text = JSONValue.string("\u{1b}[2J\u{7f}\u{9b}\u{202e}\u{2066}\u{2028}é\u{a0}")
+        #expect(text.written == #""\u001b[2J\u007f\u009b\u202e\u2066\u2028é\#u{a0}""#)
+        let odd = try JSONValue.parse(Array("[NaN,-Infinity,1.5,-0.0,1e9]".utf8))
+        #expect(odd.written == "[null,null,1.5,-0.0,1e9]")
+    }
+
     // Fails when what is written cannot be read again.
     @Test func oddTexts() throws {
         let value = JSONValue.string("\u{7f}\u{2028}\t\r\n\u{fffd}")

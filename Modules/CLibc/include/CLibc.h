@@ -78,6 +78,10 @@ typedef struct {
 /// From here until `clibc_child_bury` its group ends with this process, if that ends in an orderly way, by a
 /// signal or by a trap.
 int clibc_child_start(char *const words[], clibc_child *child);
+/// Starts a program that is looked for in PATH and outlives this process; its files are all /dev/null.
+///
+/// 0, or an errno. It is to be buried once it has ended.
+int clibc_child_launch(char *const words[], int *process);
 /// Whether a command's process has ended, and how: by a signal that is not 0, else with a status. It need not
 /// be buried yet.
 bool clibc_child_has_ended(int process, int *status, int *signal);

@@ -37,7 +37,7 @@ package final class AdviceFeed: Feed {
             return .onTop(page(slip, since: known))
         case .service(let client, let address):
             let answer = try await client.answer(to: Request(address.text), since: known) { value, _ in
-                try value.fit(Advice.self).slip
+                try value.fit(Advice.self).slip.from(value["slip"])
             }
             switch answer {
             case .modified(let slip, let stamp): return .onTop(page(slip, since: known).stamped(stamp))

@@ -7,13 +7,27 @@ extension Coffee {
     /// A number is shown as it is written; what cannot be shown is empty. The id is `uid`, else `id`, else
     /// what the coffee says. Nil for everything that is no object.
     package init?(_ value: JSONValue) {
-        guard case .object = value else { return nil }
+        guard case .object(let members) = value else { return nil }
         func text(_ name: String) -> String { value[name]?.text ?? "" }
-        let words = ["blend_name", "origin", "variety", "notes", "intensifier"].map(text)
+        let words = Self.names.map(text)
         let ids = [text("uid"), text("id")]
+        let known = [("uid", ids[0])] + zip(Self.names, words)
+        let isKnown = members.elementsEqual(known) { $0.name == $1.0 && $0.value == .string($1.1) }
         self.init(
             id: ids.first { !$0.isEmpty } ?? words.joined(separator: "\u{1f}"),
-            blendName: words[0], origin: words[1], variety: words[2], notes: words[3], intensifier: words[4])
+            blendName: words[0], origin: words[1], variety: words[2], notes: words[3], intensifier: words[4],
+            sent: isKnown ? [] : members)
+    }
+
+    /// The members of what it says.
+    static var names: [String] { ["blend_name", "origin", "variety", "notes", "intensifier"] }
+
+    /// The coffee as its service wrote it, or would.
+    package var json: JSONValue {
+        guard sent.isEmpty else { return .object(sent) }
+        let words = [blendName, origin, variety, notes, intensifier]
+        let members = [("uid", id)] + zip(Self.names, words)
+        return .object(members.map { JSONValue.Member(name: $0.0, value: .string($0.1)) })
     }
 
     /// Whether a service gave it an id of its own.

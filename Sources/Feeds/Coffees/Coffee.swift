@@ -1,3 +1,5 @@
+package import JSON
+
 /// A coffee as a shop would put it on its board.
 package struct Coffee: Identifiable, Hashable, Sendable {
     /// What tells it from all others.
@@ -10,10 +12,13 @@ package struct Coffee: Identifiable, Hashable, Sendable {
     package let notes: String
     /// How it is, in one word.
     package let intensifier: String
+    /// All that a service sent of it; empty where that is no more than the above.
+    let sent: [JSONValue.Member]
 
     /// A coffee of given words.
     package init(
-        id: String, blendName: String, origin: String, variety: String, notes: String, intensifier: String
+        id: String, blendName: String, origin: String, variety: String, notes: String, intensifier: String,
+        sent: [JSONValue.Member] = []
     ) {
         self.id = id
         self.blendName = blendName
@@ -21,12 +26,13 @@ package struct Coffee: Identifiable, Hashable, Sendable {
         self.variety = variety
         self.notes = notes
         self.intensifier = intensifier
+        self.sent = sent
     }
 
     /// The same coffee under another id.
     func identified(by id: String) -> Coffee {
         Coffee(
             id: id, blendName: blendName, origin: origin, variety: variety, notes: notes,
-            intensifier: intensifier)
+            intensifier: intensifier, sent: sent)
     }
 }

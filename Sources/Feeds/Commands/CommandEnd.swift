@@ -13,7 +13,7 @@ struct CommandEnd: Hashable, Sendable {
     /// What is said at the end of its lines.
     var words: String { signal == 0 ? "exit status \(status)" : "ended by \(Self.name(of: signal))" }
 
-    private static func name(of signal: Int32) -> String {
+    static func name(of signal: Int32) -> String {
         // Of real-time signals strsignal knows no short names, nor has Swift's Glibc sigabbrev_np.
         let names: [Int32: String] = [
             SIGHUP: "HUP", SIGINT: "INT", SIGQUIT: "QUIT", SIGILL: "ILL", SIGTRAP: "TRAP", SIGABRT: "ABRT",

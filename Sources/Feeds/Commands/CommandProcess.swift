@@ -20,9 +20,7 @@ final class CommandProcess: LineSource {
     /// Starts a command; its first word is looked for in PATH.
     init(_ words: [String]) throws {
         var child = clibc_child()
-        let pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        defer { for pointer in pointers { free(pointer) } }
-        let code = clibc_child_start(pointers, &child)
+        let code = withArguments(words) { clibc_child_start($0, &child) }
         guard code == 0 else {
             throw CommandError(reason: "\(words.first ?? ""): \(String(cString: strerror(code)))")
         }
@@ -91,6 +89,15 @@ final class CommandProcess: LineSource {
         keeping.cancel()
         _ = worker.begin { [grave] _ in grave.bury() }
     }
+}
+
+/// Words as a program gets them.
+func withArguments<Result>(
+    _ words: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    let pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers)
 }
 
 /// What a command writes to stderr; only its last line is kept.

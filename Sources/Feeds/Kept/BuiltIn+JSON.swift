@@ -1,37 +1,40 @@
 package import JSON
 
-extension Coffee: JSONItem {
-    /// The coffee as a service writes it.
-    package var json: JSONValue {
-        let members = [
-            ("uid", id), ("blend_name", blendName), ("origin", origin), ("variety", variety),
-            ("notes", notes), ("intensifier", intensifier),
-        ]
-        return .object(members.map { JSONValue.Member(name: $0.0, value: .string($0.1)) })
+extension Coffee: KeptItem {
+    /// The coffee, behind its id where a service wrote it: that may not be in what it wrote.
+    package var kept: JSONValue { sent.isEmpty ? json : .array([.string(id), json]) }
+
+    package init?(kept: JSONValue) {
+        guard case .array = kept else {
+            self.init(kept)
+            return
+        }
+        guard let id = kept[0]?.text, let value = kept[1], let coffee = Coffee(value) else { return nil }
+        self = coffee.identified(by: id)
     }
 }
 
-extension ReceivedNumber: JSONItem {
+extension ReceivedNumber: KeptItem {
     /// The number as the service sends it.
-    package var json: JSONValue { .integer(value) }
+    package var kept: JSONValue { .integer(value) }
 
-    package init?(_ json: JSONValue) {
-        guard let value = json.integer else { return nil }
+    package init?(kept: JSONValue) {
+        guard let value = kept.integer else { return nil }
         self.init(value)
     }
 }
 
-extension Slip: JSONItem {
-    /// The slip as the service writes it.
-    package var json: JSONValue {
-        .object([
-            JSONValue.Member(name: "id", value: .string(id)),
-            JSONValue.Member(name: "advice", value: .string(advice)),
-        ])
-    }
+extension Slip: KeptItem {
+    /// The slip, behind what the list needs where a service wrote more.
+    package var kept: JSONValue { sent.isEmpty ? json : .array([.string(id), .string(advice), json]) }
 
-    package init?(_ json: JSONValue) {
-        guard let id = json["id"]?.text, let advice = json["advice"]?.text else { return nil }
-        self.init(id: id, advice: advice)
+    package init?(kept: JSONValue) {
+        if case .object(let sent)? = kept[2] {
+            guard let id = kept[0]?.text, let advice = kept[1]?.text else { return nil }
+            self.init(id: id, advice: advice, sent: sent)
+        } else {
+            guard let id = kept["id"]?.text, let advice = kept["advice"]?.text else { return nil }
+            self.init(id: id, advice: advice)
+        }
     }
 }

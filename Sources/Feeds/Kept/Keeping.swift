@@ -1,13 +1,13 @@
 import HTTP
 package import JSON
 
-/// An item that can be told as JSON, and be made of that again.
-package protocol JSONItem: Sendable {
+/// An item that can be kept as JSON, and be made of that again.
+package protocol KeptItem: Sendable {
     /// All that there is to know of it.
-    var json: JSONValue { get }
+    var kept: JSONValue { get }
 
     /// Nil for what tells of no such item.
-    init?(_ json: JSONValue)
+    init?(kept: JSONValue)
 }
 
 /// How the list of a feed is kept from one run of the program to the next.
@@ -29,12 +29,12 @@ package struct Keeping<Item: Sendable>: Sendable {
     }
 }
 
-extension Keeping where Item: JSONItem {
+extension Keeping where Item: KeptItem {
     /// The list of a built-in feed, from an address or made up by a seed.
     package init(_ name: String, url: String?, seed: UInt64?, size: Int? = nil) {
         let source = url.map { ["url", $0] } ?? ["made", seed.map { "\($0)" } ?? ""]
         let parts = [name] + source + (size.map { ["\($0)"] } ?? [])
-        self.init(parts.map { .string($0) }, json: \.json, item: Item.init)
+        self.init(parts.map { .string($0) }, json: \.kept, item: Item.init(kept:))
     }
 }
 

@@ -9,6 +9,9 @@ package struct ReceivedNumber: Identifiable, Hashable, Sendable {
     package init(_ value: Int64) {
         self.value = value
     }
+
+    /// The number as an object, as other items are.
+    package var json: JSONValue { .object([JSONValue.Member(name: "number", value: .integer(value))]) }
 }
 
 extension Page<ReceivedNumber> {

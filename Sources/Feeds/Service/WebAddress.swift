@@ -30,6 +30,15 @@ package struct WebAddress: Hashable, Sendable {
         return WebAddress(checked: "\(address)\(name)=\(value)\(text[fragment...])")
     }
 
+    /// Whose it is, in small letters, without a port.
+    package var host: String? {
+        guard let rest = Self.rest(of: text) else { return nil }
+        var host = rest.prefix { !"/?#".contains($0) }
+        if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+        if host.first != "[" { host = host.prefix { $0 != ":" } }
+        return host.lowercased()
+    }
+
     private static func isWebAddress(_ text: String) -> Bool {
         let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
         guard isClean, let rest = rest(of: text) else { return false }

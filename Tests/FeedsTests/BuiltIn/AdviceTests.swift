@@ -59,7 +59,8 @@ struct AdviceTests {
         server.on("/advice") { _ in
             .text("{\"slip\":{\"id\":1,\"advice\":\"A\u{1b}\\ud83d.\",\"n\":99999999999999999999}}")
         }
-        #expect(try await feed.firstPage().items == [Slip(id: "1", advice: "A\u{1b}\u{fffd}.")])
+        let slips = try await feed.firstPage().items
+        #expect(slips.map(\.id) == ["1"] && slips.map(\.advice) == ["A\u{1b}\u{fffd}."])
     }
 
     // Fails when the decoder's own words are shown, or the reason does not name what is missing.

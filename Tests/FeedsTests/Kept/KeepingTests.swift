@@ -1,4 +1,5 @@
 import JSON
+import RefreshableList
 import Testing
 
 @testable import Feeds
@@ -35,9 +36,22 @@ import Testing
         }
     }
 
+    // Fails when what a service sent beyond what a row shows is left out, or a page's ids are.
+    @Test func whatWasSentComesBack() throws {
+        let text = #"[{"blend_name":"B","price":[1.50,null]},{"blend_name":"B","price":2},{"id":3}]"#
+        let values = try #require(try JSONValue.parse(Array(text.utf8)).array)
+        let coffees = Page(coffees: values, next: nil).items
+        #expect(coffees.count == 3 && Set(coffees.map(\.id)).count == 3)
+        for (coffee, value) in zip(coffees, values) {
+            #expect(again(coffee, Keeping("coffees", url: nil, seed: nil)) == coffee && coffee.json == value)
+        }
+        let slip = Slip(id: "7", advice: "a").from(try JSONValue.parse(Array(#"{"id":7,"n":1}"#.utf8)))
+        #expect(again(slip, Keeping("advice", url: nil, seed: nil)) == slip && slip.sent.count == 2)
+    }
+
     // Fails when an item is made of anything.
     @Test func whatIsNoItemIsNone() throws {
-        for text in ["", "x", "[1", "null", "[]"] {
+        for text in ["", "x", "[1", "null", "[]", "[1]"] {
             let bytes = Array(text.utf8)
             #expect(Keeping<Coffee>("coffees", url: nil, seed: nil).decode(bytes) == nil)
             #expect(Keeping<Slip>("advice", url: nil, seed: nil).decode(bytes) == nil)

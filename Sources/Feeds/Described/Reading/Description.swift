@@ -18,6 +18,11 @@ package struct Description: Sendable {
     /// How often the feed is to refresh by itself.
     package let every: Duration?
 
+    /// Of whom the service is asked.
+    package var host: String? {
+        (try? WebAddress(request.address.text(RequestValues(size: size))))?.host
+    }
+
     /// Whether the service is told how many items a page has.
     package var takesSize: Bool { request.placeholders.contains(.size) }
 

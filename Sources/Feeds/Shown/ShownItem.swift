@@ -1,0 +1,79 @@
+package import JSON
+
+/// An item of which a person can see all, open the link, and take a copy.
+package protocol ShownItem: Sendable {
+    /// All that there is to say of it, as it is printed for programs.
+    var json: JSONValue { get }
+    /// What a person would open in a browser; nil where nothing is known.
+    var link: String? { get }
+    /// What is shown of it where there is room for all.
+    var fields: [ItemField] { get }
+    /// It as a text for elsewhere, in one line.
+    var copied: String { get }
+}
+
+extension ShownItem {
+    /// The first of the members that usually name a page for people, if it is a web address.
+    package var link: String? {
+        ["html_url", "url", "link"].lazy.compactMap { name in
+            guard case .string(let text)? = json[name] else { return nil }
+            return try? WebAddress(text).text
+        }.first
+    }
+
+    package var fields: [ItemField] { ItemField.all(of: json) }
+    package var copied: String { json.written }
+}
+
+extension Coffee: ShownItem {}
+extension Slip: ShownItem {}
+extension ReceivedNumber: ShownItem {}
+extension DescribedItem: ShownItem {}
+
+extension TextLine: ShownItem {
+    package var json: JSONValue { .object([JSONValue.Member(name: "line", value: .string(text))]) }
+
+    /// The first web address that stands in the text.
+    package var link: String? { firstWebAddress(in: text) }
+
+    /// What an object says that is written in the line; else the line.
+    package var fields: [ItemField] {
+        if let object { return ItemField.all(of: object) }
+        return ItemField.all(of: .string(text))
+    }
+
+    package var copied: String { object?.written ?? text }
+
+    /// The object that is written in the line.
+    private var object: JSONValue? {
+        let bytes = bytes
+        // Most lines are none, and need not be parsed to know it.
+        guard bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "{"),
+            let value = try? JSONValue.parse(bytes), case .object = value
+        else { return nil }
+        return value
+    }
+}
+
+/// The first http or https address in a text, without the marks that end a sentence or a bracket behind it.
+func firstWebAddress(in text: String) -> String? {
+    var rest = text[...]
+    while let mark = rest.firstRange(of: "://") {
+        let letters = rest[..<mark.lowerBound].suffix(5).lowercased()
+        let length = letters == "https" ? 5 : letters.hasSuffix("http") ? 4 : 0
+        let end = rest[mark.upperBound...].firstIndex { isBorder($0) } ?? rest.endIndex
+        if length > 0 {
+            var address = rest[rest.index(mark.lowerBound, offsetBy: -length)..<end]
+            while let last = address.last, ".,;:)>]\"'".contains(last) { address.removeLast() }
+            if let address = try? WebAddress(String(address)) { return address.text }
+        }
+        rest = rest[mark.upperBound...]
+    }
+    return nil
+}
+
+/// Whether a character cannot be part of an address.
+private func isBorder(_ character: Character) -> Bool {
+    character.isWhitespace || "<>\"`".contains(character)
+        || character.unicodeScalars.contains { $0.value < 0x21 || (0x7f...0x9f).contains($0.value) }
+}

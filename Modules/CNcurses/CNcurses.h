@@ -24,6 +24,9 @@ static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 /// COLOR_PAIR is a macro with an argument.
 static inline attr_t cncurses_pair(short pair) { return (attr_t)COLOR_PAIR(pair); }
 
+/// `COLORS` is shared mutable state too.
+static inline int cncurses_colors(void) { return COLORS; }
+
 /// ALL_MOUSE_EVENTS is a macro made of macros.
 static inline mmask_t cncurses_mouse_events(void) { return ALL_MOUSE_EVENTS; }
 

@@ -20,6 +20,8 @@ import Glibc
         package var mouse = true
         /// Whether colours are used where the terminal has them; by itself, unless NO_COLOR asks for none.
         package var color = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+        /// The colours of what is drawn by its role.
+        package var theme = Theme.terminal
 
         package init() {}
     }
@@ -74,7 +76,7 @@ import Glibc
         (self.screen, self.options, self.onEvents, self.onEnd) = (screen, options, onEvents, onEnd)
         self.signals = signals
         Self.setModes()
-        painter = Painter(color: options.color && has_colors())
+        painter = Painter(options.color ? options.theme : .plain)
         size = Self.screenSize
         // ncurses believes LINES and COLUMNS before the kernel.
         takeSize()

@@ -27,6 +27,9 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var isAccessible = false
     /// Whether the screen's own marks keep to ASCII, whatever the terminal can show.
     package var keepsToASCII = false
+    package var theme = Theme.terminal
+    /// Whether `NO_COLOR` in the environment takes the colours away.
+    package var heedsNoColor = true
     let lines: @Sendable (Source.Item) -> [Line]
     /// All of an item; nil where that is what its row shows.
     package var detail: (@Sendable (Source.Item) -> [Line])?

@@ -81,6 +81,8 @@ package final class ListSession<Source: Feed> {
         self.onEnd = onEnd
         var options = Terminal.Options()
         options.mouse = screen.usesMouse
+        options.theme = screen.theme
+        if !screen.heedsNoColor { options.color = true }
         let terminal = try Terminal(
             options: options,
             onEvents: { [weak self] batch in self?.handle(batch) },

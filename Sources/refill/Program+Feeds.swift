@@ -61,6 +61,9 @@ extension Program {
             .loadingByHand(options.loadsByHand || config.loadsByHand)
             .accessible(options.isAccessible || config.isAccessible || isAccessibilityAsked)
             .stale(after: config.staleAfter)
+            .theme(options.theme ?? config.theme)
+        // What is asked for now counts more than what is asked of all programs.
+        screen.heedsNoColor = options.theme == nil
         screen.keys = config.keys
         screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }

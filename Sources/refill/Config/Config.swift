@@ -8,6 +8,7 @@ struct Config {
     var loadsByHand = false
     var isAccessible = false
     var keepsToASCII = false
+    var theme = Theme.terminal
     /// After how long a list is out of date; nil for never.
     var staleAfter: Duration? = .seconds(3600)
 }
@@ -26,6 +27,9 @@ struct ConfigRow: Sendable {
         flag("manual") { config, isAsked in config.loadsByHand = isAsked },
         flag("accessible") { config, isAsked in config.isAccessible = isAsked },
         flag("ascii") { config, isAsked in config.keepsToASCII = isAsked },
+        ConfigRow(name: "theme") { config, value, place throws(UsageError) in
+            config.theme = try Theme(value, at: place)
+        },
         ConfigRow(name: "staleAfter") { config, value, place throws(UsageError) in
             guard case .integer(let seconds) = value, (0...31_536_000).contains(seconds) else {
                 throw place.error("whole seconds from 0, for never, to 31536000 are allowed")

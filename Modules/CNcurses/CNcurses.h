@@ -42,6 +42,9 @@ static inline const char *cncurses_capability(const char *name) {
     return text == (const char *)-1 ? NULL : text;
 }
 
+/// tigetflag wants a `char *`, and says "no such flag" by -1.
+static inline bool cncurses_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
 /// <term.h> fills the name space with macros that no one else should see.
 #undef columns
 #undef lines

@@ -22,6 +22,8 @@ import Glibc
         package var color = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
         /// The colours of what is drawn by its role.
         package var theme = Theme.terminal
+        /// Whether the terminal's window may be given a title; its own is put back.
+        package var title = false
 
         package init() {}
     }
@@ -41,6 +43,12 @@ import Glibc
     /// Kept from batch to batch, so that a key allocates nothing.
     var codes: [KeyDecoder.Code] = []
     private(set) var phase = Phase.entered
+    /// Whether the window may be given a title, and has one that can be put away.
+    lazy var keepsTitle = options.title && Self.hasTitle
+    /// Whether the window's own title is put away now.
+    var isTitleAway = false
+    /// The title that was asked for last.
+    var title = ""
     /// Whether the screen and the modes are the shell's, for a while or for good.
     var isGivenBack = false
 

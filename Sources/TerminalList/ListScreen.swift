@@ -30,6 +30,8 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var theme = Theme.terminal
     /// Whether `NO_COLOR` in the environment takes the colours away.
     package var heedsNoColor = true
+    /// Whether the terminal's window is titled as the list is.
+    package var titlesWindow = true
     let lines: @Sendable (Source.Item) -> [Line]
     /// All of an item; nil where that is what its row shows.
     package var detail: (@Sendable (Source.Item) -> [Line])?

@@ -64,6 +64,7 @@ extension Program {
             .theme(options.theme ?? config.theme)
         // What is asked for now counts more than what is asked of all programs.
         screen.heedsNoColor = options.theme == nil
+        screen.titlesWindow = config.titlesWindow
         screen.keys = config.keys
         screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }

@@ -15,13 +15,14 @@ import Terminal
     private var looks: [Style] = []
     private let charset = Charset.ofLocale
 
-    /// Enters the terminal; `--no-mouse`, `--no-color` and `--dark` are understood.
+    /// Enters the terminal; `--no-mouse`, `--no-color`, `--dark` and `--title` are understood.
     static func start(_ words: [String]) throws(TerminalError) {
         let probe = Probe()
         running = probe
         var options = Terminal.Options()
         if words.contains("--no-mouse") { options.mouse = false }
         if words.contains("--no-color") { options.color = false }
+        options.title = words.contains("--title")
         if words.contains("--dark") {
             options.theme = .dark.with(.error, .palette(12))
             probe.looks = [.dim, .role(.error), .role(.error).with(.color(.palette(200)))]
@@ -50,6 +51,8 @@ import Terminal
             picture?.advance(height: terminal?.size.height ?? 0)
         case .character("N"): picture = nil
         case .character("w"): Self.complain("written to standard error")
+        case .character("t"): terminal?.setTitle("a title \u{1b}]0;no\u{7}\u{9c}\ncut")
+        case .character("l"): terminal?.setTitle(String(repeating: "宽", count: 100_000))
         case .control("Z"): terminal?.suspend()
         case .control("L"): terminal?.repaint()
         case .character(let character): Trap(rawValue: Character(character))?.spring()

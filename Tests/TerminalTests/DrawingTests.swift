@@ -59,7 +59,8 @@ extension ProbeTests {
             ("xterm-256color", [153, 246, 12, 200]), ("xterm-16color", [6, -1, 12, -1]),
             ("linux", [6, -1, -1, -1]), ("vt100", [-1, -1, -1, -1]),
         ]) func themes(term: String, colors: [Int]) async throws {
-            let kinds = try TerminalKinds("xterm-16color|sixteen, colors#16, pairs#256, use=xterm-256color,")
+            let sixteen = "xterm-16color|of sixteen colours, colors#16, pairs#256, use=xterm-256color,"
+            let kinds = try TerminalKinds(sixteen)
             let environment = ["TERM": term, "TERMINFO_DIRS": "\(kinds.path):/lib/terminfo"]
             let screen = try await startProbe(["--dark"], environment: environment).screen
             #expect([0, 78, 77, 76].map { screen.cell($0, 0).color } == colors)

@@ -9,6 +9,8 @@ struct Config {
     var isAccessible = false
     var keepsToASCII = false
     var theme = Theme.terminal
+    /// Whether the terminal's window is titled as the list is.
+    var titlesWindow = true
     /// After how long a list is out of date; nil for never.
     var staleAfter: Duration? = .seconds(3600)
 }
@@ -27,6 +29,7 @@ struct ConfigRow: Sendable {
         flag("manual") { config, isAsked in config.loadsByHand = isAsked },
         flag("accessible") { config, isAsked in config.isAccessible = isAsked },
         flag("ascii") { config, isAsked in config.keepsToASCII = isAsked },
+        flag("windowTitle") { config, isAsked in config.titlesWindow = isAsked },
         ConfigRow(name: "theme") { config, value, place throws(UsageError) in
             config.theme = try Theme(value, at: place)
         },

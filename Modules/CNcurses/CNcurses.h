@@ -24,6 +24,9 @@ static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 /// COLOR_PAIR is a macro with an argument.
 static inline attr_t cncurses_pair(short pair) { return (attr_t)COLOR_PAIR(pair); }
 
+/// `COLORS` is shared mutable state too.
+static inline int cncurses_colors(void) { return COLORS; }
+
 /// ALL_MOUSE_EVENTS is a macro made of macros.
 static inline mmask_t cncurses_mouse_events(void) { return ALL_MOUSE_EVENTS; }
 
@@ -38,6 +41,9 @@ static inline const char *cncurses_capability(const char *name) {
     const char *text = tigetstr((char *)name);
     return text == (const char *)-1 ? NULL : text;
 }
+
+/// tigetflag wants a `char *`, and says "no such flag" by -1.
+static inline bool cncurses_flag(const char *name) { return tigetflag((char *)name) > 0; }
 
 /// <term.h> fills the name space with macros that no one else should see.
 #undef columns

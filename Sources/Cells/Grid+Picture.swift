@@ -16,6 +16,11 @@ extension Grid {
         picture { cell, row in row.append(cell.style.color.letter) }
     }
 
+    /// What its letters are coloured for, by first letters: `s` selection, `m` match, and so on.
+    package var roles: String {
+        picture { cell, row in row.append(cell.style.role?.letter ?? " ") }
+    }
+
     private func picture(_ draw: (Cell, inout String.UnicodeScalarView) -> Void) -> String {
         (0..<size.height).map { y in
             var row = String.UnicodeScalarView()
@@ -32,7 +37,7 @@ extension Grid {
 
 extension Style {
     fileprivate var letter: Unicode.Scalar {
-        switch Style(bits: bits & 0xff) {
+        switch Style(bits: bits & 0xf) {
         case .plain: " "
         case .bold: "b"
         case .dim: "d"
@@ -53,6 +58,20 @@ extension Color {
         case .blue: "b"
         case .magenta: "m"
         case .cyan: "c"
+        default: "#"
+        }
+    }
+}
+
+extension Theme.Role {
+    fileprivate var letter: Unicode.Scalar {
+        switch self {
+        case .dim: "d"
+        case .title: "t"
+        case .tint: "i"
+        case .selection: "s"
+        case .error: "e"
+        case .match: "m"
         }
     }
 }

@@ -1,42 +1,58 @@
 import CNcurses
 import Cells
 
-/// ncurses' attributes and colour pairs for every `Style`, made once.
+/// Styles as ncurses' attributes and colour pairs, by a theme and by what colours the terminal has.
 @MainActor struct Looks {
-    /// By `index`: four bits of attributes, then the colour.
-    private var attributes: [attr_t] = []
-    private let hasColor: Bool
+    /// By the low byte of a style: first for letters without a colour of their own, then for those with one.
+    private var attributes = [attr_t](repeating: 0, count: 512)
+    /// The number of the role's colour, by the low byte of a style.
+    private var colors = [UInt8](repeating: 0, count: 256)
+    /// How many colours there are; 0 where none are wanted.
+    private let colorCount: Int
+    /// A bit for each pair that ncurses knows; a pair's number is its colour's.
+    private var pairs = SIMD4<UInt64>()
 
-    /// Begins colours when they are wanted; a pair's number is its colour's.
-    init(color: Bool) {
-        hasColor = color
-        if color {
+    /// Begins colours where a theme and the terminal have them.
+    init(_ theme: Theme) {
+        let hasColor = theme.hasColors && has_colors()
+        if hasColor {
             start_color()
             use_default_colors()
-            for color in Color.allCases.dropFirst() {
-                init_pair(Int16(color.rawValue), Int16(color.rawValue), -1)
-            }
         }
-        attributes = Color.allCases.flatMap { color in
-            (UInt16(0)..<16).map { bits in
+        colorCount = hasColor ? Int(cncurses_colors()) : 0
+        let isDimColored = theme.color(of: .dim, outOf: colorCount) != .standard
+        for role in UInt16(0)..<UInt16(Theme.Role.allCases.count) {
+            for bits in role << 4..<(role + 1) << 4 {
                 let style = Style(bits: bits)
-                var look = hasColor ? cncurses_pair(Int16(color.rawValue)) : 0
+                var look: attr_t = 0
                 if style.has(.bold) { look |= cncurses_bold() }
-                if style.has(.dim) { look |= cncurses_dim() }
                 if style.has(.reverse) { look |= cncurses_reverse() }
                 if style.has(.underline) { look |= cncurses_underline() }
-                return look
+                let dim = style.has(.dim) ? cncurses_dim() : 0
+                attributes[Int(bits)] = isDimColored ? look : look | dim
+                attributes[256 + Int(bits)] = look | dim
+                if let role = style.role {
+                    colors[Int(bits)] = theme.color(of: role, outOf: colorCount).number
+                }
             }
         }
     }
 
     /// A cell as ncurses wants it: a blank or `?` for what would move the columns behind it.
-    func character(_ cell: Cell, isASCII: Bool) -> cchar_t {
+    mutating func character(_ cell: Cell, isASCII: Bool) -> cchar_t {
         var result = cchar_t()
-        let color = Int(cell.style.bits >> 8)
-        let index = color << 4 | Int(cell.style.bits & 0xf)
-        if index < attributes.count { result.attr = attributes[index] }
-        if hasColor, color < Color.allCases.count { result.ext_color = Int32(color) }
+        var look = Int(cell.style.bits & 0xff)
+        var color = colors[look]
+        if cell.style.bits > 0xff {
+            color = cell.style.color.isThere(outOf: colorCount) ? cell.style.color.number : 0
+            look += 256
+        }
+        result.attr = attributes[look]
+        if color != 0 {
+            makePair(color)
+            result.attr |= cncurses_pair(Int16(color))
+            result.ext_color = Int32(color)
+        }
         let isControl = cell.scalar < 0x20 || (0x7f...0x9f).contains(cell.scalar)
         guard !isControl, !isASCII || cell.scalar < 0x7f else {
             result.chars.0 = 0x3f
@@ -48,5 +64,13 @@ import Cells
             wchar_t(bitPattern: cell.marks.fourth)
         )
         return result
+    }
+
+    /// Has ncurses know a colour, once it is used: most never are.
+    private mutating func makePair(_ color: UInt8) {
+        let (word, bit) = (Int(color >> 6), UInt64(1) << UInt64(color & 63))
+        guard pairs[word] & bit == 0 else { return }
+        pairs[word] |= bit
+        init_pair(Int16(color), Int16(color), -1)
     }
 }

@@ -15,12 +15,12 @@ import Cells
     private var needsAll = true
     /// Kept from row to row, so that a frame allocates nothing.
     private var row: [cchar_t] = []
-    private let looks: Looks
+    private var looks: Looks
     private let isASCII = Charset.ofLocale == .ascii
 
     /// A painter for the screen that ncurses has begun.
-    init(color: Bool) {
-        looks = Looks(color: color)
+    init(_ theme: Theme) {
+        looks = Looks(theme)
     }
 
     /// Forgets what stands on the terminal: the next grid is painted whole.
@@ -111,7 +111,10 @@ import Cells
     private mutating func fillRow(
         _ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, _ width: Int
     ) -> Int {
-        let (looks, isASCII) = (looks, isASCII)
+        var looks = looks
+        let isASCII = isASCII
+        // What it has learnt of colours is kept.
+        defer { self.looks = looks }
         return row.withUnsafeMutableBufferPointer { row in
             var count = 0
             var x = columns.lowerBound

@@ -18,7 +18,7 @@ extension Terminal {
         set_escdelay(25)
     }
 
-    /// Has keys, the mouse and pasted text reported.
+    /// Has keys, the mouse and pasted text reported, and the window's title put away.
     func switchOn() {
         // After a stop too: its mode would wait for a key otherwise, and the first arrow be misread.
         keypad(cncurses_window(), true)
@@ -29,7 +29,7 @@ extension Terminal {
             // `KeyDecoder` reads them.
             keyok(KEY_MOUSE, false)
         }
-        if understandsANSI { device.write("\u{1b}[?2004h") }
+        if understandsANSI { device.write("\u{1b}[?2004h" + putTitleAway()) }
     }
 
     var understandsANSI: Bool {
@@ -39,6 +39,7 @@ extension Terminal {
     /// What gives the terminal back, for a trap, in which ncurses cannot be asked.
     var restoration: String {
         var text = understandsANSI ? "\u{1b}[?2004l" : ""
+        if keepsTitle { text += Self.titleBack }
         if options.mouse, cncurses_capability("kmous") != nil { text += "\u{1b}[?1006l\u{1b}[?1000l" }
         for name in ["cnorm", "sgr0", "rmkx", "rmcup"] {
             guard let capability = cncurses_capability(name) else { continue }
@@ -62,7 +63,7 @@ extension Terminal {
     func giveBack() {
         guard !isGivenBack else { return }
         isGivenBack = true
-        if understandsANSI { device.write("\u{1b}[?2004l") }
+        if understandsANSI { device.write("\u{1b}[?2004l" + putTitleBack()) }
         def_prog_mode()
         endwin()
         device.restoreModes()
@@ -75,6 +76,7 @@ extension Terminal {
         let isResized = takeSize()
         repaint()
         switchOn()
+        writeTitle()
         // Not at once: it may have been an event that asked to suspend.
         if isResized { Task { deliver([.resized(size)]) } }
     }

@@ -20,6 +20,10 @@ import Glibc
         package var mouse = true
         /// Whether colours are used where the terminal has them; by itself, unless NO_COLOR asks for none.
         package var color = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+        /// The colours of what is drawn by its role.
+        package var theme = Theme.terminal
+        /// Whether the terminal's window may be given a title; its own is put back.
+        package var title = false
 
         package init() {}
     }
@@ -39,6 +43,12 @@ import Glibc
     /// Kept from batch to batch, so that a key allocates nothing.
     var codes: [KeyDecoder.Code] = []
     private(set) var phase = Phase.entered
+    /// Whether the window may be given a title, and has one that can be put away.
+    lazy var keepsTitle = options.title && Self.hasTitle
+    /// Whether the window's own title is put away now.
+    var isTitleAway = false
+    /// The title that was asked for last.
+    var title = ""
     /// Whether the screen and the modes are the shell's, for a while or for good.
     var isGivenBack = false
 
@@ -74,7 +84,7 @@ import Glibc
         (self.screen, self.options, self.onEvents, self.onEnd) = (screen, options, onEvents, onEnd)
         self.signals = signals
         Self.setModes()
-        painter = Painter(color: options.color && has_colors())
+        painter = Painter(options.color ? options.theme : .plain)
         size = Self.screenSize
         // ncurses believes LINES and COLUMNS before the kernel.
         takeSize()

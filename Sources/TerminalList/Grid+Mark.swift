@@ -20,14 +20,9 @@ extension Grid {
             for word in words where !word.isEmpty && word.count <= scalars.count {
                 for start in 0...scalars.count - word.count where scalars[start...].starts(with: word) {
                     let end = places[start + word.count - 1]
-                    add(.match, row: y, columns: places[start]..<end + 1)
+                    add(.role(.match), row: y, columns: places[start]..<end + 1)
                 }
             }
         }
     }
-}
-
-extension Style {
-    /// What was looked for: to be told without colour, too.
-    static let match = Style.bold.with(.underline).with(.color(.yellow))
 }

@@ -75,7 +75,7 @@ extension ListScreen {
         let rightWidth = min(width, textWidth(right, charset: grid.charset))
         grid.write(right, at: Point(x: width - rightWidth, y: y), width: rightWidth, style: .dim)
         let room = max(0, rightWidth == 0 ? width : width - rightWidth - 2)
-        grid.write(left(room), at: Point(x: 0, y: y), width: room, style: y == 0 ? .bold : .dim)
+        grid.write(left(room), at: Point(x: 0, y: y), width: room, style: y == 0 ? .role(.title) : .dim)
     }
 
     /// As many of the hints as there is room for, the last ones first.
@@ -99,11 +99,14 @@ extension ListScreen {
         let all = textWidth(sentence.text + hint, charset: grid.charset)
         let text = all <= width ? sentence.text + hint : sentence.text
         Line(text, trailing: sentence.trailing).styled(style).draw(into: &grid, at: point, width: width)
+        guard sentence.isError else { return }
+        let color = Style.color(style.color)
+        grid.write(text, at: point, width: width, style: .role(.error).with(color))
     }
 
     private func tint(_ state: State) -> Style {
         switch state.control.tint {
-        case .standard: state.isRefreshing ? .plain : .dim
+        case .standard: state.isRefreshing ? .role(.tint) : .dim
         case .red: .color(.red)
         case .green: .color(.green)
         case .yellow: .color(.yellow)

@@ -67,8 +67,7 @@ extension ListScreen {
         }
         guard !isAccessible else { return }
         for y in rows {
-            grid.write(
-                grid.charset.bar, at: Point(x: 0, y: y), width: 1, style: Style.bold.with(.color(.cyan)))
+            grid.write(grid.charset.bar, at: Point(x: 0, y: y), width: 1, style: .role(.selection))
         }
     }
 
@@ -85,14 +84,15 @@ extension ListScreen {
         _ grid: inout Grid
     ) {
         let reverse: Style = point.x == 0 && isSelected ? .reverse : .plain
+        // Where letters are reversed, a colour would be the ground of one line alone.
+        let title: Style = reverse == .plain ? .role(.selection) : .bold.with(reverse)
         var first = 0
         for (number, line) in lines(item).enumerated() where first < shown.upperBound {
             let height = line.height(width: width, charset: grid.charset)
             defer { first += height }
             guard first + height > shown.lowerBound else { continue }
             let skipped = max(0, shown.lowerBound - first)
-            let styled =
-                isSelected && number == 0 ? line.styled(Style.bold.with(reverse)) : line.styled(reverse)
+            let styled = line.styled(isSelected && number == 0 ? title : reverse)
             styled.draw(
                 into: &grid, at: Point(x: point.x, y: point.y + first + skipped - shown.lowerBound),
                 width: width, from: skipped, count: shown.upperBound - first - skipped)

@@ -27,6 +27,11 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var isAccessible = false
     /// Whether the screen's own marks keep to ASCII, whatever the terminal can show.
     package var keepsToASCII = false
+    package var theme = Theme.terminal
+    /// Whether `NO_COLOR` in the environment takes the colours away.
+    package var heedsNoColor = true
+    /// Whether the terminal's window is titled as the list is.
+    package var titlesWindow = true
     let lines: @Sendable (Source.Item) -> [Line]
     /// All of an item; nil where that is what its row shows.
     package var detail: (@Sendable (Source.Item) -> [Line])?

@@ -12,7 +12,7 @@ package final class ListSession<Source: Feed> {
 
     /// The refresh control, for the program that shows the list.
     package let control: RefreshControl
-    private let screen: ListScreen<Source>
+    let screen: ListScreen<Source>
     private let list: List
     let store: Store<ScreenState<Source.Item>, ScreenAction<Source.Item>>
     let clock: any Clock<Duration>
@@ -30,6 +30,8 @@ package final class ListSession<Source: Feed> {
     /// What was shown last.
     private var frame: Frame?
     private var onEnd: (@MainActor (SessionEnd) -> Void)?
+    /// How many new rows the window's title tells of; nil before it is there.
+    var titledNews: Int?
     /// Whether a frame will be drawn anyway: at the end of the batch, or of the turn.
     private var isFrameDue = false
 
@@ -81,6 +83,9 @@ package final class ListSession<Source: Feed> {
         self.onEnd = onEnd
         var options = Terminal.Options()
         options.mouse = screen.usesMouse
+        options.theme = screen.theme
+        options.title = screen.titlesWindow
+        if !screen.heedsNoColor { options.color = true }
         let terminal = try Terminal(
             options: options,
             onEvents: { [weak self] batch in self?.handle(batch) },
@@ -115,6 +120,7 @@ package final class ListSession<Source: Feed> {
             state, visible: list.visible(state.list), now: now(), charset: charset, after: frame)
         self.frame = frame
         terminal.show(frame.grid)
+        titleWindow(of: terminal, state.list)
         // Behind the frame, which would else have to share the processors with it.
         if keeps { keep() }
     }

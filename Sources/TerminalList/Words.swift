@@ -13,6 +13,8 @@ struct Words {
         var text: String
         var hint = ""
         var trailing = ""
+        /// Whether it says what could not be done.
+        var isError = false
     }
 
     /// Words for what runs, behind what turns meanwhile.
@@ -50,7 +52,7 @@ struct Words {
         case .failed(let reason):
             return Sentence(
                 text: "Could not refresh: \(reason)", hint: keys.hint(.refresh, "retry"),
-                trailing: state.lastUpdated == nil ? "" : idle)
+                trailing: state.lastUpdated == nil ? "" : idle, isError: true)
         }
     }
 
@@ -94,7 +96,8 @@ struct Words {
         case .waiting(_, let countdown):
             return waiting(countdown)
         case .failed(_, let reason):
-            return Sentence(text: "Could not load more: \(reason)", hint: keys.hint(.enter, "retry"))
+            return Sentence(
+                text: "Could not load more: \(reason)", hint: keys.hint(.enter, "retry"), isError: true)
         case .ended(nil):
             return Sentence(text: "End of the list")
         case .ended(let reason?):

@@ -65,6 +65,10 @@ extension Program {
             .accessible(options.isAccessible || config.isAccessible || isAccessibilityAsked)
             .stale(after: config.staleAfter)
             .showingItems(host: host)
+            .theme(options.theme ?? config.theme)
+        // What is asked for now counts more than what is asked of all programs.
+        screen.heedsNoColor = options.theme == nil
+        screen.titlesWindow = config.titlesWindow
         screen.keys = config.keys
         screen.opening = { [keys = config.keys] link in
             let opener = LinkOpener(copyKey: keys.names(of: .copyLink).first ?? "") { name in

@@ -7,7 +7,7 @@ extension EndToEnd {
     /// What a person sets in `config.json`, keys above all.
     @Suite struct ConfigTests {
         /// A folder of settings, which goes when this does.
-        private final class Home {
+        final class Home {
             let path = NSTemporaryDirectory() + "refill-config-\(UUID().uuidString)"
             var file: String { "\(path)/refill/config.json" }
             var environment: [String: String] { ["XDG_CONFIG_HOME": path, "XDG_CACHE_HOME": path] }

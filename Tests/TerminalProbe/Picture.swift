@@ -25,7 +25,7 @@ struct Picture {
         for (y, row) in rows.prefix(size.height).enumerated() {
             // Looks that change along the row, and rows that reach the right edge.
             let style = Style(bits: UInt16(row.utf8.count % 16)).with(
-                .color(Color.allCases[row.utf8.count % 7]))
+                .color(.palette(UInt8(row.utf8.count % 7))))
             grid.write(row, at: Point(x: 0, y: y), width: size.width, style: style)
             if y.isMultiple(of: 2) { grid.add(.bold, row: y, columns: 3..<9) }
         }

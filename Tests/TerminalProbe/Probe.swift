@@ -11,15 +11,22 @@ import Terminal
     private var lines: [String] = []
     private var count = 0
     private var picture: Picture?
+    /// At the right of the first line, a letter each.
+    private var looks: [Style] = []
     private let charset = Charset.ofLocale
 
-    /// Enters the terminal; `--no-mouse` and `--no-color` are understood.
+    /// Enters the terminal; `--no-mouse`, `--no-color`, `--dark` and `--title` are understood.
     static func start(_ words: [String]) throws(TerminalError) {
         let probe = Probe()
         running = probe
         var options = Terminal.Options()
         if words.contains("--no-mouse") { options.mouse = false }
         if words.contains("--no-color") { options.color = false }
+        options.title = words.contains("--title")
+        if words.contains("--dark") {
+            options.theme = .dark.with(.error, .palette(12))
+            probe.looks = [.dim, .role(.error), .role(.error).with(.color(.palette(200)))]
+        }
         let terminal = try Terminal(
             options: options, onEvents: { probe.take($0) }, onEnd: { probe.end($0) })
         probe.terminal = terminal
@@ -44,6 +51,8 @@ import Terminal
             picture?.advance(height: terminal?.size.height ?? 0)
         case .character("N"): picture = nil
         case .character("w"): Self.complain("written to standard error")
+        case .character("t"): terminal?.setTitle("a title \u{1b}]0;no\u{7}\u{9c}\ncut")
+        case .character("l"): terminal?.setTitle(String(repeating: "宽", count: 100_000))
         case .control("Z"): terminal?.suspend()
         case .control("L"): terminal?.repaint()
         case .character(let character): Trap(rawValue: Character(character))?.spring()
@@ -86,12 +95,15 @@ import Terminal
         func write(_ text: String, y: Int, _ style: Style) {
             grid.write(text, at: Point(x: 0, y: y), width: size.width, style: style)
         }
-        write("size \(size.width)x\(size.height) count \(count)", y: 0, .bold)
+        write("size \(size.width)x\(size.height) count \(count)", y: 0, .role(.title))
         let shown = lines.suffix(max(0, size.height - 2))
         for (index, line) in shown.enumerated() { write(line, y: index + 1, .color(.green)) }
         // The last line is full up to its last cell, which must not scroll the screen.
         let bottom = "[" + String(repeating: "=", count: max(0, size.width - 2)) + "]"
         if size.height > 1 { write(bottom, y: size.height - 1, .reverse) }
+        for (index, look) in looks.enumerated() {
+            grid.write("#", at: Point(x: size.width - 2 - index, y: 0), width: 1, style: look)
+        }
         if size.width > 3 { grid.cursor = Point(x: 2, y: 0) }
         terminal.show(grid)
     }

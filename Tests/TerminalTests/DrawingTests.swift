@@ -53,6 +53,23 @@ extension ProbeTests {
             #expect(!screen.rawText.contains("[32m"))
         }
 
+        // Broken by: the number of colours in `Looks`, or `isThere`: what a terminal has not would be asked
+        // for. The three at the right are dim, an error, and one in a colour of its own.
+        @Test(arguments: [
+            ("xterm-256color", [153, 246, 12, 200]), ("xterm-16color", [6, -1, 12, -1]),
+            ("linux", [6, -1, -1, -1]), ("vt100", [-1, -1, -1, -1]),
+        ]) func themes(term: String, colors: [Int]) async throws {
+            let sixteen = "xterm-16color|of sixteen colours, colors#16, pairs#256, use=xterm-256color,"
+            let kinds = try TerminalKinds(sixteen)
+            let environment = ["TERM": term, "TERMINFO_DIRS": "\(kinds.path):/lib/terminfo"]
+            let screen = try await startProbe(["--dark"], environment: environment).screen
+            #expect([0, 78, 77, 76].map { screen.cell($0, 0).color } == colors)
+            #expect([0, 78, 77, 76].map { screen.cell($0, 0).bold } == [true, false, true, true])
+            #expect(screen.rawText.contains("38;5;") == (term == "xterm-256color"))
+            // Told by an attribute only where no colour does it.
+            #expect(screen.rawText.contains(#/\[(\d+;)*2m/#) == ["xterm-16color", "linux"].contains(term))
+        }
+
         // Broken by: `clibc_locale_start`, or `isASCII` in `Looks`.
         @Test(
             arguments: [

@@ -83,6 +83,18 @@ package func safeText(_ text: String, charset: Charset) -> String {
     return String(safe)
 }
 
+/// The same of at most so many columns; what is longer ends in the ellipsis, and is not read on.
+package func safeText(_ text: String, charset: Charset, columns: Int) -> String {
+    var safe = String.UnicodeScalarView()
+    var used = charset.ellipsis.unicodeScalars.count
+    for glyph in Glyphs(text, charset: charset) {
+        used += Int(glyph.width)
+        guard used <= columns else { return String(safe) + charset.ellipsis }
+        safe.append(contentsOf: glyph.scalars)
+    }
+    return String(safe)
+}
+
 /// How many columns a text takes.
 package func textWidth(_ text: String, charset: Charset) -> Int {
     if text.isPlain { return text.utf8.count }

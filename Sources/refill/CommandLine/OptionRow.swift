@@ -77,6 +77,12 @@ struct OptionRow: Sendable {
                 return true
             }),
         OptionRow(
+            name: "theme", value: "NAME", help: "colours: terminal, dark, light or plain (terminal)",
+            set: { options, text in
+                options.theme = ThemeName(rawValue: text)?.theme
+                return options.theme != nil
+            }, allowed: ThemeName.all),
+        OptionRow(
             name: "no-mouse", help: "leave the mouse to the terminal",
             set: { options, _ in
                 options.usesMouse = false

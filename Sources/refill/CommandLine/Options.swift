@@ -1,3 +1,5 @@
+import TerminalList
+
 /// What the command line asks for.
 struct Options: Equatable {
     var source = Source.builtIn(.coffees)
@@ -16,6 +18,8 @@ struct Options: Equatable {
     var isAccessible = false
     /// Whether bars and marks are drawn in ASCII.
     var keepsToASCII = false
+    /// Colours; nil for those of the config.
+    var theme: Theme?
     var usesMouse = true
     /// Whether the list is kept from one run to the next.
     var usesCache = true

@@ -8,6 +8,9 @@ struct Config {
     var loadsByHand = false
     var isAccessible = false
     var keepsToASCII = false
+    var theme = Theme.terminal
+    /// Whether the terminal's window is titled as the list is.
+    var titlesWindow = true
     /// After how long a list is out of date; nil for never.
     var staleAfter: Duration? = .seconds(3600)
 }
@@ -26,6 +29,10 @@ struct ConfigRow: Sendable {
         flag("manual") { config, isAsked in config.loadsByHand = isAsked },
         flag("accessible") { config, isAsked in config.isAccessible = isAsked },
         flag("ascii") { config, isAsked in config.keepsToASCII = isAsked },
+        flag("windowTitle") { config, isAsked in config.titlesWindow = isAsked },
+        ConfigRow(name: "theme") { config, value, place throws(UsageError) in
+            config.theme = try Theme(value, at: place)
+        },
         ConfigRow(name: "staleAfter") { config, value, place throws(UsageError) in
             guard case .integer(let seconds) = value, (0...31_536_000).contains(seconds) else {
                 throw place.error("whole seconds from 0, for never, to 31536000 are allowed")

@@ -75,7 +75,7 @@ extension ListScreen {
     private func markFresh(_ point: Point, _ arrangement: Arrangement, _ grid: inout Grid) {
         guard arrangement.gutter > 0 else { return }
         let mark = isAccessible ? "new" : grid.charset.dot
-        grid.write(mark, at: point, width: arrangement.gutter - point.x, style: .bold)
+        grid.write(mark, at: point, width: arrangement.gutter - point.x, style: Style.bold.with(.role(.tint)))
     }
 
     /// Some lines of a row, from one of them on.

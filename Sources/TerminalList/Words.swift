@@ -118,7 +118,9 @@ struct Words {
     func count<Item>(_ state: ListState<Item>) -> String {
         var rows = state.rows.count == 1 ? "1 row" : "\(state.rows.count) rows"
         if let filter = state.filter.filter {
-            rows = "\(filter.matches.count) of \(state.rows.count) loaded"
+            // More may be found among those that were not looked at yet.
+            let more = filter.isSearching ? "+" : ""
+            rows = "\(filter.matches.count)\(more) of \(state.rows.count) loaded"
         }
         return state.newAbove > 0 ? "\(rows)  \(state.newAbove) new" : rows
     }

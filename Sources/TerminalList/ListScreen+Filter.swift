@@ -5,8 +5,12 @@ extension ListScreen {
     /// How rows are looked through for a filter: by what they show.
     package var matcher: Matcher<Source.Item> {
         let isMatch: @Sendable (Source.Item, Query) -> Bool = { [lines] item, query in
-            let texts = lines(item).map { $0.trailing.isEmpty ? $0.text : "\($0.text) \($0.trailing)" }
-            return query.matches(texts.joined(separator: "\n"))
+            query.matches { look in
+                for line in lines(item) {
+                    look(line.text)
+                    if !line.trailing.isEmpty { look(line.trailing) }
+                }
+            }
         }
         let worker = Worker()
         return Matcher(isMatch: isMatch) { rows, portion, query in

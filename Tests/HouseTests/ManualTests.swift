@@ -65,6 +65,17 @@ import Testing
         }
     }
 
+    // Broken by: a variable that is looked up, and not told of.
+    @Test func namesWhatIsLookedUp() throws {
+        let lookUp = #"(getenv\(|environment\[|variable\()"[A-Z_]+"#
+        let sources = try run("/bin/grep", ["-rhoE", lookUp, "Sources"])
+        let names = Set(sources.output.split(separator: "\n").compactMap { $0.split(separator: "\"").last })
+        let start = try #require(try shown().firstIndex(of: "ENVIRONMENT"))
+        let chapter = try shown()[start...].prefix { $0 != "FILES" }.joined(separator: "\n")
+        #expect(names.count > 4)
+        for name in names { #expect(chapter.contains("     \(name)"), "\(name)") }
+    }
+
     // Broken by: a line that does not fit eighty columns, or examples that are no JSON.
     @Test func fitsAndCanBeCopied() throws {
         let lines = try shown()

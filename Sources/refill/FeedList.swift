@@ -5,7 +5,7 @@ import Feeds
 /// there.
 func feedsText(_ folder: FeedFolder) -> String {
     let builtIn = BuiltIn.allCases.map { (name: $0.rawValue, text: $0.help) }
-    let taken = Set(builtIn.map(\.name) + Subcommand.allCases.map(\.rawValue))
+    let taken = Set(builtIn.map(\.name) + SubcommandRow.table.map(\.word))
     let own = folder.names.map { name in
         (name: name, text: text(of: name, in: folder, isTaken: taken.contains(name)))
     }

@@ -16,6 +16,8 @@ do throws(UsageError) {
     case .feeds: Program.print(feedsText(FeedFolder.ofProcess))
     case .keys: Program.print(keysText(try Config.ofProcess().keys))
     case .clearCache: Program.clearCache()
+    case .completions(let shell): Program.print(completions(for: shell))
+    case .manual: Program.print(manualText())
     case .run(let options):
         let config = try Config.ofProcess()
         MainLoop.use()

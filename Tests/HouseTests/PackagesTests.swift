@@ -75,6 +75,15 @@ import Testing
         #expect(machine.calls == [])
     }
 
+    // Breaks when what a test runs is not installed for it: without it the test fails.
+    @Test func testsHaveWhatTheyRun() throws {
+        let tools = ["bash", "zsh", "fish", "mandoc", "openssl"]
+        let machine = try Machine(missing: tools)
+        #expect(try machine.run("test").status == 0)
+        let installed = try #require(machine.calls.first).split(separator: " ").map(String.init)
+        #expect(Set(tools).isSubset(of: installed))
+    }
+
     // Breaks when the lists are never fetched, or fetched without need.
     @Test func listsAreFetched() throws {
         let machine = try Machine(missing: ["libjson-c-dev"], hasLists: false)

@@ -2,6 +2,8 @@ import Foundation
 import TerminalList
 import Testing
 
+@testable import refill
+
 /// The README says what is there.
 @Suite struct ReadmeTests {
     // Breaks when the example is changed in one place only.
@@ -20,8 +22,17 @@ import Testing
         let readme = try chapter("Run it").joined(separator: "\n")
         let said = options(help.output)
         #expect(said.count > 4)
-        // Swift's own are in the chapter too.
-        #expect(options(readme).subtracting(["--product", "--static-swift-stdlib"]) == said)
+        #expect(options(readme) == said)
+    }
+
+    // Breaks when a subcommand or a setting is added, or taken away, in one place only.
+    @Test func subcommandsAndSettingsAreThere() throws {
+        let lines = try chapter("Run it")
+        for row in SubcommandRow.table {
+            #expect(lines.contains { $0.hasPrefix("    refill \(row.usage)  ") }, "\(row.usage)")
+        }
+        let all = try text("README.md")
+        for row in ConfigRow.table { #expect(all.contains("\"\(row.name)\""), "\(row.name)") }
     }
 
     // Breaks when a key is bound anew, or the README puts it with others.

@@ -1,6 +1,10 @@
-/// An option as a person writes it; the help, the parser and its errors all come from this table.
+/// An option as a person writes it; the help, the parser and its errors come from this table.
+///
+/// So do the manual page and the completions.
 struct OptionRow: Sendable {
     let name: String
+    /// The same in one letter.
+    var letter: Character?
     /// What its value is called; nil where it takes none.
     var value: String?
     let help: String
@@ -10,6 +14,11 @@ struct OptionRow: Sendable {
     var set: @Sendable (inout Options, String) -> Bool = { _, _ in true }
     /// What values are allowed.
     var allowed = ""
+    /// What completions offer for its value, where more is known than that it has one.
+    var values: Values?
+
+    /// What completions offer for its value.
+    var completions: Values { values ?? (value == nil ? .none : .any) }
 
     static let table = [
         OptionRow(
@@ -57,7 +66,7 @@ struct OptionRow: Sendable {
             set: { options, text in
                 options.itemFormat = text
                 return true
-            }),
+            }, values: .feed),
         OptionRow(
             name: "manual", help: "load the next page only when Enter asks for it",
             set: { options, _ in
@@ -81,7 +90,7 @@ struct OptionRow: Sendable {
             set: { options, text in
                 options.theme = ThemeName(rawValue: text)?.theme
                 return options.theme != nil
-            }, allowed: ThemeName.all),
+            }, allowed: ThemeName.all, values: .words(ThemeName.allCases.map(\.rawValue))),
         OptionRow(
             name: "no-mouse", help: "leave the mouse to the terminal",
             set: { options, _ in
@@ -94,15 +103,21 @@ struct OptionRow: Sendable {
                 options.usesCache = false
                 return true
             }),
-        OptionRow(name: "help", help: "print this help"),
-        OptionRow(name: "version", help: "print the version"),
+        OptionRow(name: "help", letter: "h", help: "print this help"),
+        OptionRow(name: "version", letter: "V", help: "print the version"),
     ]
+
+    /// How it is written: `--url URL`.
+    var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+
+    /// What it is of use for, in words.
+    var kinds: String {
+        Options.Kind.allCases.filter(goesWith.contains).map(\.rawValue).joined(separator: ", ")
+    }
 
     /// Refuses an option that is of no use for what is shown.
     func check(_ kind: Options.Kind) throws(UsageError) {
         guard !goesWith.contains(kind) else { return }
-        let names = Options.Kind.allCases.filter(goesWith.contains).map(\.rawValue)
-        throw UsageError(
-            text: "--\(name) goes with \(names.joined(separator: ", ")), not with \(kind.rawValue)")
+        throw UsageError(text: "--\(name) goes with \(kinds), not with \(kind.rawValue)")
     }
 }

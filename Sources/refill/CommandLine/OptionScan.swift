@@ -31,7 +31,8 @@ final class OptionScan {
         arguments.append(nil)
         clibc_options_start()
         var matches: [Match] = []
-        while case let value = clibc_options_next(count, arguments, ":hV", names), value != -1 {
+        let letters = ":" + OptionRow.table.compactMap(\.letter).map(String.init).joined()
+        while case let value = clibc_options_next(count, arguments, letters, names), value != -1 {
             let word = arguments[Int(max(1, clibc_options_index() - 1))].map { String(cString: $0) } ?? ""
             matches.append(try match(value, word: word))
         }
@@ -51,10 +52,11 @@ final class OptionScan {
             let letter = clibc_options_wrong()
             let wrong = letter > 0 && letter < 128 ? "-\(Character(UnicodeScalar(UInt8(letter))))" : word
             throw UsageError(text: "unknown option \(wrong); there are \(all)")
-        case Int32(UInt8(ascii: "h")):
-            return Match(row: table[table.count - 2], value: "")
-        case Int32(UInt8(ascii: "V")):
-            return Match(row: table[table.count - 1], value: "")
+        case ..<256:
+            guard let row = table.first(where: { $0.letter?.asciiValue.map(Int32.init) == value }) else {
+                throw UsageError(text: "unknown option \(word)")
+            }
+            return Match(row: row, value: "")
         default:
             let argument = clibc_options_argument().map { String(cString: $0) } ?? ""
             return Match(row: table[Int(value) - 256], value: argument)

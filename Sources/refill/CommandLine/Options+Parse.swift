@@ -18,19 +18,8 @@ extension Invocation {
         }
         let command = end < words.endIndex ? Array(words[(end + 1)...]) : nil
         if command == [] { throw UsageError(text: "-- needs a COMMAND after it") }
-        if scan.rest.first == Subcommand.feeds.rawValue {
-            guard scan.rest.count == 1, command == nil else { throw UsageError(text: "feeds stands alone") }
-            self = .feeds
-            return
-        }
-        if scan.rest.first == Subcommand.keys.rawValue {
-            guard scan.rest.count == 1 else { throw UsageError(text: "keys stands alone") }
-            self = .keys
-            return
-        }
-        if scan.rest.first == Subcommand.cache.rawValue {
-            guard scan.rest == ["cache", "clear"] else { throw UsageError(text: "cache is: cache clear") }
-            self = .clearCache
+        if let alone = try SubcommandRow.invocation(of: scan.rest, hasCommand: command != nil) {
+            self = alone
             return
         }
         options.source = try Options.Source(

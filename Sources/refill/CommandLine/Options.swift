@@ -93,6 +93,9 @@ enum Invocation: Equatable {
     case keys
     /// Forgets all lists that were kept.
     case clearCache
+    case completions(Shell)
+    /// Prints the manual page.
+    case manual
     case help
     case version
 }
@@ -102,9 +105,4 @@ struct UsageError: Error, Equatable {
     let text: String
     /// Whether the help would help: not where a file is wrong.
     var needsHelp = true
-}
-
-/// The words that are no feeds.
-enum Subcommand: String, CaseIterable {
-    case open, feeds, keys, cache
 }

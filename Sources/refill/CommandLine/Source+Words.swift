@@ -21,7 +21,7 @@ extension Options.Source {
             self = hasInput() ? .lines(.standardInput) : .builtIn(.coffees)
             return
         }
-        let isOpen = first == Subcommand.open.rawValue
+        let isOpen = first == SubcommandRow.open.word
         guard words.count > 1 || !isOpen else {
             throw UsageError(text: "open needs the FILE of a described feed")
         }
@@ -57,7 +57,7 @@ extension Options.Source {
     }
 
     private static func unknown(_ word: String, _ folder: FeedFolder) -> UsageError {
-        let names = BuiltIn.allCases.map(\.rawValue) + Subcommand.allCases.map(\.rawValue) + folder.names
+        let names = BuiltIn.allCases.map(\.rawValue) + SubcommandRow.table.map(\.word) + folder.names
         let nearest = nearestName(to: word, of: names) ?? ""
         return UsageError(
             text:

@@ -15,25 +15,47 @@ struct Config {
     var staleAfter: Duration? = .seconds(3600)
 }
 
-/// A setting as a person writes it; the reader and its errors come from this table.
+/// A setting as a person writes it; the reader, its errors and the manual page come from this table.
 struct ConfigRow: Sendable {
     let name: String
+    /// One line for the manual page.
+    var help = ""
     /// Takes the value over.
     let set: @Sendable (inout Config, JSONValue, ConfigPlace) throws(UsageError) -> Void
 
     static let table = [
-        ConfigRow(name: "keys") { config, value, place throws(UsageError) in
+        ConfigRow(name: "keys", help: "an object of commands, each with its key, a list of keys, or none") {
+            config, value, place throws(UsageError) in
             config.keys = try config.keys.reading(value, at: place)
         },
-        flag("mouse") { config, isUsed in config.usesMouse = isUsed },
-        flag("manual") { config, isAsked in config.loadsByHand = isAsked },
-        flag("accessible") { config, isAsked in config.isAccessible = isAsked },
-        flag("ascii") { config, isAsked in config.keepsToASCII = isAsked },
-        flag("windowTitle") { config, isAsked in config.titlesWindow = isAsked },
-        ConfigRow(name: "theme") { config, value, place throws(UsageError) in
+        flag("mouse", help: "false leaves the mouse to the terminal, as --no-mouse does (true)") {
+            config, isUsed in
+            config.usesMouse = isUsed
+        },
+        flag("manual", help: "true loads the next page only when Enter asks for it (false)") {
+            config, isAsked in
+            config.loadsByHand = isAsked
+        },
+        flag("accessible", help: "true has words instead of marks, and nothing that turns (false)") {
+            config, isAsked in
+            config.isAccessible = isAsked
+        },
+        flag("ascii", help: "true draws bars and marks in ASCII (false)") {
+            config, isAsked in
+            config.keepsToASCII = isAsked
+        },
+        flag("windowTitle", help: "false leaves the title of the terminal's window alone (true)") {
+            config, isAsked in
+            config.titlesWindow = isAsked
+        },
+        ConfigRow(name: "theme", help: "a theme's name, as for --theme, or an object of colours (terminal)") {
+            config, value, place throws(UsageError) in
             config.theme = try Theme(value, at: place)
         },
-        ConfigRow(name: "staleAfter") { config, value, place throws(UsageError) in
+        ConfigRow(
+            name: "staleAfter",
+            help: "after how many seconds without a refresh a list is out of date (3600); 0 for never"
+        ) { config, value, place throws(UsageError) in
             guard case .integer(let seconds) = value, (0...31_536_000).contains(seconds) else {
                 throw place.error("whole seconds from 0, for never, to 31536000 are allowed")
             }
@@ -43,9 +65,9 @@ struct ConfigRow: Sendable {
 
     /// A setting that is true or false.
     private static func flag(
-        _ name: String, _ set: @escaping @Sendable (inout Config, Bool) -> Void
+        _ name: String, help: String = "", _ set: @escaping @Sendable (inout Config, Bool) -> Void
     ) -> ConfigRow {
-        ConfigRow(name: name) { config, value, place throws(UsageError) in
+        ConfigRow(name: name, help: help) { config, value, place throws(UsageError) in
             guard case .bool(let isSet) = value else { throw place.error("true or false is allowed") }
             set(&config, isSet)
         }

@@ -29,7 +29,7 @@ func helpText() -> String {
         \(rows.joined(separator: "\n"))
 
         keys: arrows or j k move, r refreshes, c cancels, q quits; moving up past the top pulls the list.
-        When the output is no terminal, the first page is printed as plain lines.
+        When the output is no terminal, the first page is printed as with --plain.
 
         """
 }

@@ -44,7 +44,7 @@ struct Pull: Hashable, Sendable {
 }
 
 /// What is remembered of the pages since the list was last replaced.
-struct Paging: Hashable, Sendable {
+package struct Paging: Hashable, Sendable {
     static let mostEmpty = 5
     static let mostStale = 3
 
@@ -52,11 +52,13 @@ struct Paging: Hashable, Sendable {
     private var emptyInARow = 0
     private var staleInARow = 0
 
+    package init() {}
+
     /// Notes that the page at a cursor is asked for.
-    mutating func use(_ cursor: PageCursor) { used.insert(cursor) }
+    package mutating func use(_ cursor: PageCursor) { used.insert(cursor) }
 
     /// What follows a page that came, so many of whose rows are new.
-    mutating func phase<Item>(after page: Page<Item>, new: Int) -> AppendPhase {
+    package mutating func phase<Item>(after page: Page<Item>, new: Int) -> AppendPhase {
         if page.items.isEmpty {
             emptyInARow += 1
         } else {

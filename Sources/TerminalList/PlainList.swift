@@ -1,61 +1,118 @@
 import Cells
-import Glibc
 package import RefreshableList
 
-/// A list where there is no terminal to show it on: its first page as lines of text, and no escape codes.
+/// A list where nobody looks at a screen: its rows as lines of text, page by page, and no escape codes.
+///
+/// A service that asks to wait is waited for, as the list does, at most three times for a page: who runs this
+/// wants the rows, and would do the same by a loop around the program. Whoever will not wait is told of it.
 package struct PlainList<Source: Feed>: Sendable {
     private let screen: ListScreen<Source>
+    private let limit: Int?
+    private let text: (@Sendable (Source.Item) -> String)?
+    private let clock: any Clock<Duration>
 
-    package init(_ screen: ListScreen<Source>) { self.screen = screen }
+    /// So often in a row a service may ask to wait before that is the end.
+    private static var mostWaits: Int { 3 }
 
-    /// The lines of the first page; a page that is empty is passed over for the next.
-    package func firstPage() async throws -> [String] {
-        var page: Page<Source.Item>
-        switch try await screen.feed.refresh(since: Known()) {
-        case .replacement(let first), .onTop(let first): page = first
-        case .unchanged: page = Page(items: [])
-        }
-        for _ in 0..<5 where page.items.isEmpty {
-            guard let next = page.next else { break }
-            page = try await screen.feed.page(after: next)
-        }
-        let charset = Charset.ofLocale
-        return page.items.flatMap(screen.lines).map { line in
-            let text = safeText(line.text, charset: charset)
-            return line.trailing.isEmpty ? text : "\(text)  \(safeText(line.trailing, charset: charset))"
-        }
+    /// - Parameters:
+    ///   - limit: how many rows; nil for those of the first page.
+    ///   - text: an item in one line, where it is not to be as its row shows it.
+    ///   - clock: only sleeps.
+    package init(
+        _ screen: ListScreen<Source>, limit: Int? = nil, clock: any Clock<Duration> = ContinuousClock(),
+        text: (@Sendable (Source.Item) -> String)? = nil
+    ) {
+        self.screen = screen
+        self.limit = limit
+        self.text = text
+        self.clock = clock
     }
 
-    /// Prints the first page.
+    /// Prints the rows; what was printed before something goes wrong stays.
     ///
+    /// - Parameter onWait: told how long the service wants to be left alone.
     /// - Returns: what went wrong, for a person; nil when nothing did, or when the reader left early.
     @MainActor
-    package func print(to descriptor: Int32) async -> String? {
+    package func print(
+        to descriptor: Int32, onWait: @MainActor (Duration) -> Void = { _ in }
+    ) async -> String? {
         do {
-            let lines = try await firstPage()
-            return writeAll(lines.map { $0 + "\n" }.joined(), to: descriptor)
+            var rows = PlainRows<Source.Item>(limit: limit)
+            var page = try await patiently(onWait) { try await firstPage() }
+            while true {
+                let items = rows.take(page)
+                let text = items.flatMap(lines).map { $0 + "\n" }.joined()
+                switch write(text, to: descriptor) {
+                case .all: break
+                case .readerLeft: return nil
+                case .failed(let reason): return reason
+                }
+                guard let cursor = rows.next else { return nil }
+                page = try await patiently(onWait) { try await screen.feed.page(after: cursor) }
+            }
         } catch let error as any ReasonedError {
             return error.reason
         } catch {
             return "\(error)"
         }
     }
-}
 
-/// Writes all of a text.
-///
-/// - Returns: what went wrong, for a person; nil when nothing did, or when the reader left early.
-package func writeAll(_ text: String, to descriptor: Int32) -> String? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        if count >= 0 {
-            rest = rest.dropFirst(count)
-        } else if errno == EPIPE {
-            return nil
-        } else if errno != EINTR {
-            return "cannot write: \(String(cString: strerror(errno)))"
+    @MainActor
+    private func firstPage() async throws -> Page<Source.Item> {
+        switch try await screen.feed.refresh(since: Known()) {
+        case .replacement(let first), .onTop(let first): first
+        case .unchanged: Page(items: [])
         }
     }
-    return nil
+
+    @MainActor
+    private func patiently<Value: Sendable>(
+        _ onWait: @MainActor (Duration) -> Void, _ ask: @MainActor () async throws -> Value
+    ) async throws -> Value {
+        for _ in 0..<Self.mostWaits {
+            do {
+                return try await ask()
+            } catch let error as any AskedToWait {
+                onWait(error.wait)
+                try await clock.sleep(for: error.wait)
+            }
+        }
+        return try await ask()
+    }
+
+    private func lines(_ item: Source.Item) -> [String] {
+        if let text { return [text(item)] }
+        let charset = screen.charset
+        return screen.lines(item).map { line in
+            let text = safeText(line.text, charset: charset)
+            return line.trailing.isEmpty ? text : "\(text)  \(safeText(line.trailing, charset: charset))"
+        }
+    }
+}
+
+/// What is still to be printed of a list: the list's own bounds decide where it ends.
+struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
+    /// Where the next page starts; nil when no more is wanted, or there.
+    private(set) var next: PageCursor?
+    private var left: Int?
+    private var paging = Paging()
+    private var seen: Set<Item.ID> = []
+
+    init(limit: Int?) { left = limit }
+
+    /// The rows of a page that are to be printed: each only once.
+    mutating func take(_ page: Page<Item>) -> [Item] {
+        let new = page.items.filter { seen.insert($0.id).inserted }
+        let rows = left.map { Array(new.prefix($0)) } ?? new
+        let phase = paging.phase(after: page, new: new.count)
+        if let left { self.left = left - rows.count }
+        let wantsMore = left.map { $0 > 0 } ?? seen.isEmpty
+        guard wantsMore, case .ready(let cursor) = phase else {
+            next = nil
+            return rows
+        }
+        paging.use(cursor)
+        next = cursor
+        return rows
+    }
 }

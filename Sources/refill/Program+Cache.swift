@@ -1,9 +1,7 @@
 import Cache
-import Cells
 import Feeds
 import Glibc
 import RefreshableList
-import TerminalList
 import Workers
 
 /// The lists that are kept from one run to the next.
@@ -35,9 +33,7 @@ extension Program {
     }
 
     private static func tell(_ notices: [String]) {
-        for notice in notices {
-            _ = writeAll("refill: \(safeText(notice, charset: .ofLocale))\n", to: STDERR_FILENO)
-        }
+        for notice in notices { tell(notice) }
     }
 
     private static func variable(_ name: String) -> String? {

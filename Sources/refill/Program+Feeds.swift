@@ -78,7 +78,13 @@ extension Program {
         }
         screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
-        show(screen, options.usesCache ? keeping : nil)
+        if isPrinting(options) {
+            print(screen, options)
+        } else if options.limit != nil {
+            fail("--limit goes with --plain, --json, or an output that is no terminal", status: 2)
+        } else {
+            show(screen, options.usesCache ? keeping : nil)
+        }
     }
 
     /// Whether the environment asks for words instead of marks, for all programs.

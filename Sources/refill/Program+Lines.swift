@@ -8,7 +8,7 @@ extension Program {
         _ input: Options.LineInput, _ options: Options, _ config: Config
     ) throws(UsageError) {
         // Where only the first page is printed, it is to be a whole one.
-        let fillsPages = isatty(STDOUT_FILENO) == 0
+        let fillsPages = isPrinting(options) && options.limit == nil
         if let format = options.itemFormat {
             let items = try FeedFolder.ofProcess.usableFormat(format)
             let feed =

@@ -17,7 +17,7 @@ func helpText() -> String {
     \(helpLines(OptionRow.table.map { ($0.usage, $0.help) }))
 
     keys: arrows or j k move, r refreshes, c cancels, q quits; moving up past the top pulls the list.
-    When the output is no terminal, the first page is printed as plain lines.
+    When the output is no terminal, the first page is printed as with --plain.
 
     """
 }

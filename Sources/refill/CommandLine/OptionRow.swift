@@ -103,6 +103,25 @@ struct OptionRow: Sendable {
                 options.usesCache = false
                 return true
             }),
+        OptionRow(
+            name: "plain", help: "print the rows, on a terminal too",
+            set: { options, _ in
+                options.form = .lines
+                return true
+            }),
+        OptionRow(
+            name: "json", help: "print the items, a JSON object a line",
+            set: { options, _ in
+                options.form = .json
+                return true
+            }),
+        OptionRow(
+            name: "limit", value: "N", help: "print so many rows, 1 to 1000000 (the first page)",
+            set: { options, text in
+                guard let number = Int(text), (1...1_000_000).contains(number) else { return false }
+                options.limit = number
+                return true
+            }, allowed: "a whole number from 1 to 1000000"),
         OptionRow(name: "help", letter: "h", help: "print this help"),
         OptionRow(name: "version", letter: "V", help: "print the version"),
     ]

@@ -16,6 +16,9 @@ extension Invocation {
             }
             given.append(row)
         }
+        guard !["plain", "json"].allSatisfy({ name in given.contains { $0.name == name } }) else {
+            throw UsageError(text: "--plain and --json: give one of them")
+        }
         let command = end < words.endIndex ? Array(words[(end + 1)...]) : nil
         if command == [] { throw UsageError(text: "-- needs a COMMAND after it") }
         if let alone = try SubcommandRow.invocation(of: scan.rest, hasCommand: command != nil) {

@@ -26,6 +26,19 @@ struct Options: Equatable {
     /// The description that JSON items, one a line, are shown by: a feed's name, or a file.
     var itemFormat: String?
 
+    /// How rows are printed; nil where they are shown if there is a terminal.
+    var form: Form?
+    /// How many rows are printed; nil for the first page.
+    var limit: Int?
+
+    /// How rows are printed.
+    enum Form: Hashable {
+        /// As the list shows them.
+        case lines
+        /// Each as an object in a line.
+        case json
+    }
+
     /// Where the rows come from.
     enum Source: Equatable {
         case builtIn(BuiltIn)

@@ -17,8 +17,8 @@ extension EndToEnd {
             return terminal
         }
 
-        // Broken by: NO_COLOR in `Terminal.Options`, `hasColors` in `Looks`, or a selection that a role alone
-        // tells: without the bar and `bold`, or `reverse` where the bar has no room.
+        // Broken by: NO_COLOR in `Terminal.Options`, or a selection that a role alone tells: without the bar
+        // and `bold`, or `reverse` where the bar has no room.
         @Test(arguments: [
             (["NO_COLOR": "1"], []), (["NO_COLOR": "yes", "TERM": "xterm"], []), ([:], ["--theme", "plain"]),
         ]) func E4_theSelectedRowIsToldWithoutColour(environment: [String: String], words: [String])

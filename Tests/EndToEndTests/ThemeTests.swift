@@ -39,7 +39,7 @@ extension EndToEnd {
             let narrow = try await list(words, environment, size: (19, 8))
             narrow.type("j")
             let reversed = try await narrow.until("the second row") { $0.statusBar.contains("2 of ") }
-            #expect((0..<19).allSatisfy { reversed.cell($0, 5).reverse && !reversed.cell($0, 2).reverse })
+            #expect((0..<19).allSatisfy { reversed.cell($0, 4).reverse && !reversed.cell($0, 2).reverse })
             for text in [wide.screen.rawText, narrow.screen.rawText] { #expect(!text.hasColors) }
         }
 

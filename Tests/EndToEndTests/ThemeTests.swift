@@ -17,8 +17,8 @@ extension EndToEnd {
             return terminal
         }
 
-        // Broken by: NO_COLOR in `Terminal.Options`, `hasColors` in `Looks`, or a selection that a role alone
-        // tells: without the bar and `bold`, or `reverse` where the bar has no room.
+        // Broken by: NO_COLOR in `Terminal.Options`, or a selection that a role alone tells: without the bar
+        // and `bold`, or `reverse` where the bar has no room.
         @Test(arguments: [
             (["NO_COLOR": "1"], []), (["NO_COLOR": "yes", "TERM": "xterm"], []), ([:], ["--theme", "plain"]),
         ]) func E4_theSelectedRowIsToldWithoutColour(environment: [String: String], words: [String])
@@ -39,7 +39,7 @@ extension EndToEnd {
             let narrow = try await list(words, environment, size: (19, 8))
             narrow.type("j")
             let reversed = try await narrow.until("the second row") { $0.statusBar.contains("2 of ") }
-            #expect((0..<19).allSatisfy { reversed.cell($0, 5).reverse && !reversed.cell($0, 2).reverse })
+            #expect((0..<19).allSatisfy { reversed.cell($0, 4).reverse && !reversed.cell($0, 2).reverse })
             for text in [wide.screen.rawText, narrow.screen.rawText] { #expect(!text.hasColors) }
         }
 

@@ -77,7 +77,9 @@ let package = Package(
                 "Feeds", "RefreshableList", "HTTP", "JSON", "Workers", "ScriptedServer", "StoreTestSupport",
                 "Locks",
             ]),
-        tests("EndToEndTests", ["refill", "VirtualTerminal", "ScriptedServer"]),
+        tests(
+            "EndToEndTests",
+            ["refill", "Feeds", "Cache", "RefreshableList", "VirtualTerminal", "ScriptedServer"]),
         tests("HouseTests", ["refill", "TerminalList", "Cells"]),
     ],
     swiftLanguageModes: [.v6]

@@ -95,9 +95,9 @@ extension RefreshableList {
         }
     }
 
-    /// Takes a move towards the end as the wish for more.
+    /// Takes a move towards the end as the wish for more, unless that is told otherwise.
     func resumePaused(_ state: inout State) {
-        guard case .paused(let cursor) = state.append else { return }
+        guard !options.loadsByHand, case .paused(let cursor) = state.append else { return }
         state.append = .ready(cursor)
         wantMore(&state)
     }

@@ -15,7 +15,7 @@ extension EndToEnd {
             #expect(first.rows.prefix(4) == ["┃ 3", "  2", "  1", "  End of the list"])
             terminal.type("r")
             let second = try await terminal.until("newer numbers") { $0.statusBar.hasSuffix("1 of 6") }
-            #expect(second.rows.prefix(4) == ["┃ 5", "  7", "  4", "  3"])
+            #expect(second.rows.prefix(4) == ["┃•5", "• 7", "• 4", "  3"])
             terminal.type("r")
             try await terminal.until("the notice") { $0.refreshRow == "Nothing new" }
             let requests = server.requests()

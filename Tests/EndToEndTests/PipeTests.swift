@@ -55,7 +55,7 @@ extension EndToEnd {
             try folder.append("lines", "three\n")
             terminal.type("r")
             try await terminal.until("the third") {
-                $0.titleBar.hasSuffix("3 rows") && $0.rows[2] == "  three"
+                $0.titleBar.hasSuffix("3 rows") && $0.rows[2] == "• three"
             }
         }
 

@@ -45,8 +45,7 @@ extension EndToEnd {
                 let terminal = try VirtualTerminal(
                     program: program, arguments: words, environment: environment.mapValues { $0 },
                     folder: path)
-                let name = program.split(separator: "/").last ?? ""
-                terminal.type("\(setUp)\rsource <($refill completions \(name))\r")
+                terminal.type("\(setUp)\r")
                 terminal.type("clear; echo rea''dy\r")
                 try await terminal.until("a prompt") { $0.line(0) == "ready" && $0.line(1) == ">" }
                 return terminal
@@ -101,7 +100,8 @@ extension EndToEnd {
         @Test func bashAtItsPrompt() async throws {
             let home = try Home()
             let terminal = try await home.prompt(
-                "/bin/bash", ["--noprofile", "--norc"], setUp: "bind 'set enable-bracketed-paste off'")
+                "/bin/bash", ["--noprofile", "--norc"],
+                setUp: "bind 'set enable-bracketed-paste off'; source <($refill completions bash)")
             terminal.type("refill --ndjson hn --no-m\tw\t# done")
             try await terminal.until("both words") {
                 $0.line(1) == "> refill --ndjson hn --no-mouse \(Self.quoted) # done"
@@ -120,7 +120,8 @@ extension EndToEnd {
             let home = try Home()
             let terminal = try await home.prompt(
                 "/usr/bin/zsh", ["-f"],
-                setUp: "autoload -U compinit; compinit -u -D; setopt no_beep; unsetopt auto_remove_slash")
+                setUp: "mkdir f; $refill completions zsh >f/_refill; fpath+=($PWD/f)\r"
+                    + "autoload -U compinit; compinit -u -D; setopt no_beep; unsetopt auto_remove_slash")
             for (words, become) in Self.table {
                 let typed = words.joined(separator: " ")
                 terminal.type("refill \(typed)\t")
@@ -134,6 +135,7 @@ extension EndToEnd {
                         let below = (2..<screen.height).flatMap { screen.line($0).split(separator: " ") }
                         return screen.line(1).hasSuffix("# done")
                             && become.isSubset(of: Set(below.map(String.init)))
+                            && become.isEmpty == below.isEmpty
                     }
                 }
                 terminal.type("\u{15}\u{0c}")
@@ -147,6 +149,12 @@ extension EndToEnd {
             }
             terminal.type("\u{15}refill cof\u{04}")
             try await terminal.until("the help") { $0.rawText.contains("-- coffees without end") }
+            let sourced = try shell(
+                """
+                zsh -f -c 'autoload -U compinit; compinit -u -D
+                source <($refill completions zsh); echo $_comps[refill]'
+                """)
+            #expect(sourced.output == "_refill\n" && sourced.errors == "")
             #expect(!home.isHarmed)
         }
 

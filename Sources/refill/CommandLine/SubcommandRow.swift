@@ -42,7 +42,8 @@ struct SubcommandRow: Sendable {
     ///
     /// - Parameter hasCommand: whether a command stands behind `--`.
     static func invocation(of words: [String], hasCommand: Bool) throws(UsageError) -> Invocation? {
-        guard let row = table.first(where: { $0.word == words.first }), let invocation = row.invocation
+        guard let word = words.first, let row = table.first(where: { $0.word == word }),
+            let invocation = row.invocation
         else { return nil }
         guard words.count == (row.argument == nil ? 1 : 2), !hasCommand else { throw row.misused() }
         let argument = words.last ?? ""

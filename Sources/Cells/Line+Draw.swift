@@ -21,6 +21,7 @@ extension Line {
         guard let wrapping, wrapping.lines.count > 1 else {
             guard firstLine <= 0, count > 0 else { return 0 }
             drawWhole(into: &grid, at: point, width: width)
+            dimLead(in: &grid, at: point, width: width)
             return 1
         }
         let ellipsis = Array(Glyphs(grid.charset.ellipsis, charset: grid.charset))
@@ -30,7 +31,15 @@ extension Line {
                 wrapping.glyphs[line], at: Point(x: point.x, y: point.y + offset), width: width, style: style,
                 ellipsis: ellipsis)
         }
+        if firstLine <= 0, !shown.isEmpty { dimLead(in: &grid, at: point, width: width) }
         return shown.count
+    }
+
+    /// Makes the beginning fainter, as far as it stands in the first line.
+    private func dimLead(in grid: inout Grid, at point: Point, width: Int) {
+        guard !lead.isEmpty else { return }
+        let columns = min(width, textWidth(lead, charset: grid.charset))
+        grid.add(.dim, row: point.y, columns: point.x..<point.x + max(0, columns))
     }
 
     /// Draws it as one line of the screen: the text, cut if need be, and the right part if both fit.

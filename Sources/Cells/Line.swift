@@ -13,6 +13,8 @@ public struct Line: Hashable, Sendable {
     public let text: String
     /// Stands at the right border, but only where both texts fit in one line, a blank between them.
     public let trailing: String
+    /// The beginning of the text that is fainter than the rest.
+    package private(set) var lead = ""
     /// How both texts look.
     public private(set) var style: Style = .plain
     /// How many lines of the screen the text may take; 1 or more.
@@ -22,6 +24,12 @@ public struct Line: Hashable, Sendable {
     public init(_ text: String, trailing: String = "") {
         self.text = text
         self.trailing = trailing
+    }
+
+    /// A text behind one in fainter letters, a blank between them: a name and what it is of.
+    package init(lead: String, _ text: String) {
+        self.init(lead.isEmpty || text.isEmpty ? lead + text : "\(lead) \(text)")
+        self.lead = lead
     }
 
     /// The same line in heavier letters.

@@ -36,7 +36,11 @@ extension ShownItem {
         for field in fields {
             // Deeper ones would have no room for their words.
             let indent = String(repeating: "  ", count: min(field.depth, 12))
-            Line(indent + [field.head, field.text].filter { !$0.isEmpty }.joined(separator: " "))
+            if field.head.isEmpty {
+                Line(indent + field.text)
+            } else {
+                Line(lead: indent + field.head, field.text)
+            }
         }
     }
 }

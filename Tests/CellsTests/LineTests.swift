@@ -28,6 +28,25 @@ import Testing
         #expect(picture(Line("世", trailing: "界"), 6) == "世  界")
     }
 
+    // In `dimLead`, take the columns of the whole text, or leave out the look at `firstLine`.
+    @Test func theLeadIsFainter() {
+        func dimmed(_ line: Line, _ width: Int, from firstLine: Int = 0) -> [String] {
+            let grid = frame(width, 3) { grid in
+                line.draw(into: &grid, at: Point(x: 0, y: 0), width: width, from: firstLine)
+            }
+            return (0..<3).map { y in
+                String((0..<width).map { grid[$0, y].style == .dim ? "d" : "." })
+            }
+        }
+        let line = Line(lead: "世:", "cocoa nib").wrapping(atMost: 9)
+        #expect(picture(line, 13) == "世: cocoa nib")
+        #expect(dimmed(line, 13)[0] == "ddd..........")
+        #expect(picture(line, 7) == "世:\ncocoa\nnib" && dimmed(line, 7) == ["ddd....", ".......", "......."])
+        #expect(dimmed(line, 7, from: 1)[0] == ".......")
+        #expect(dimmed(Line(lead: "name:", ""), 3)[0] == "ddd" && Line(lead: "a:", "").text == "a:")
+        #expect(Line(lead: "", "a").text == "a" && dimmed(Line(lead: "", "a"), 2)[0] == "..")
+    }
+
     // In `endLine`, ignore the border; in `add`, treat blanks behind a full line as any other.
     @Test func textWrapsAtWordBorders() {
         let notes = Line("Notes: silky, rhubarb, cocoa nib").wrapping(atMost: 9)

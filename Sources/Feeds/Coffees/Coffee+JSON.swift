@@ -11,8 +11,10 @@ extension Coffee {
         func text(_ name: String) -> String { value[name]?.text ?? "" }
         let words = Self.names.map(text)
         let ids = [text("uid"), text("id")]
-        let known = [("uid", ids[0])] + zip(Self.names, words)
-        let isKnown = members.elementsEqual(known) { $0.name == $1.0 && $0.value == .string($1.1) }
+        // Most services send an `id` too: those need no closer look.
+        let isKnown =
+            members.count == 1 + words.count && !ids[0].isEmpty
+            && members == Self.members(uid: ids[0], words)
         self.init(
             id: ids.first { !$0.isEmpty } ?? words.joined(separator: "\u{1f}"),
             blendName: words[0], origin: words[1], variety: words[2], notes: words[3], intensifier: words[4],
@@ -25,9 +27,11 @@ extension Coffee {
     /// The coffee as its service wrote it, or would.
     package var json: JSONValue {
         guard sent.isEmpty else { return .object(sent) }
-        let words = [blendName, origin, variety, notes, intensifier]
-        let members = [("uid", id)] + zip(Self.names, words)
-        return .object(members.map { JSONValue.Member(name: $0.0, value: .string($0.1)) })
+        return .object(Self.members(uid: id, [blendName, origin, variety, notes, intensifier]))
+    }
+
+    private static func members(uid: String, _ words: [String]) -> [JSONValue.Member] {
+        zip(["uid"] + names, [uid] + words).map { JSONValue.Member(name: $0, value: .string($1)) }
     }
 
     /// Whether a service gave it an id of its own.

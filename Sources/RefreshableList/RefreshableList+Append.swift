@@ -97,7 +97,7 @@ extension RefreshableList {
 
     /// Takes a move towards the end as the wish for more.
     func resumePaused(_ state: inout State) {
-        guard case .paused(let cursor) = state.append else { return }
+        guard case .paused(let cursor) = state.append, !options.loadsByHand else { return }
         state.append = .ready(cursor)
         wantMore(&state)
     }

@@ -36,18 +36,13 @@ package struct Filter: Hashable, Sendable {
     /// Another one after each change that older results do not fit.
     package internal(set) var number: Int
     /// How many pages may still be loaded by themselves, in order to fill the screen.
-    var pagesLeft = Filter.mostPages
+    var pagesLeft: Int
 
-    init(_ query: Query, number: Int) {
+    init(_ query: Query, number: Int, pagesLeft: Int) {
         self.query = query
         self.number = number
+        self.pagesLeft = pagesLeft
     }
-
-    /// So many pages are loaded for a query before a person is asked.
-    package static let mostPages = 5
-    /// So many rows are looked at at once; the others away from the main actor.
-    static let portion = 256
-    static let farPortion = 8192
 
     /// Whether a row is among the matches.
     package func contains(_ row: Int) -> Bool {
@@ -66,17 +61,32 @@ package struct Filter: Hashable, Sendable {
     }
 }
 
+/// How much is looked through, or loaded, at once.
+package struct SearchBounds: Hashable, Sendable {
+    /// So many rows are looked at at once; the others away from the main actor.
+    var portion = 256
+    /// So many of the others before what was found of them is told.
+    var farPortion = 8192
+    /// So many pages are loaded for a query before a person is asked.
+    package internal(set) var mostPages = 5
+
+    package init() {}
+}
+
 /// How rows are looked through.
 package struct Matcher<Item: Sendable>: Sendable {
     /// Whether a row matches; for few rows, at once.
     let isMatch: @Sendable (Item, Query) -> Bool
     /// The places of those of some rows that match; for many, away from the main actor.
     let search: @Sendable ([Item], Range<Int>, Query) async throws -> [Int]
+    let bounds: SearchBounds
 
     package init(
+        bounds: SearchBounds = SearchBounds(),
         isMatch: @escaping @Sendable (Item, Query) -> Bool,
         search: @escaping @Sendable ([Item], Range<Int>, Query) async throws -> [Int]
     ) {
+        self.bounds = bounds
         self.isMatch = isMatch
         self.search = search
     }

@@ -49,12 +49,12 @@ extension RefreshableList {
         case .success(let page):
             let new = state.rows.append(page.items)
             state.skipped += page.skipped
-            let isChanged = new < page.items.count
+            let updated = new < page.items.count ? page.items : []
             state.append = state.paging.phase(after: page, new: new)
             state.isLive = page.isLive || state.held?.page.isLive ?? false
             state.notePageEnd(next: page.next)
             guard state.filter != .off else { return .none }
-            return keepingPlace(&state) { searchOn(&$0, areOthersChanged: isChanged) }
+            return keepingPlace(&state) { searchOn(&$0, updated: updated) }
         case .failure(let reason):
             state.append = .failed(cursor, reason: reason)
         case .askedToWait(let wait):
@@ -105,7 +105,7 @@ extension RefreshableList {
     /// Lets so many pages more be loaded for the query.
     private func wantMore(_ state: inout State) {
         guard var filter = state.filter.filter else { return }
-        filter.pagesLeft = Filter.mostPages
+        filter.pagesLeft = bounds.mostPages
         state.filter = state.filter.with(filter)
     }
 

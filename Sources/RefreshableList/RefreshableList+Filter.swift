@@ -2,13 +2,15 @@ import Store
 
 /// Looking for rows: what is read stays selected, or comes back once the filter is gone.
 extension RefreshableList {
+    var bounds: SearchBounds { matcher?.bounds ?? SearchBounds() }
+
     /// Looks for something else, or for nothing.
     func filterChanged(_ state: inout State, to text: String) -> Effect<Action> {
         let query = Query(text)
         if state.filter.filter?.query.words == query.words, !query.words.isEmpty { return .none }
-        if state.home == nil { state.noteHome() }
         guard !query.words.isEmpty else { return endFilter(&state) }
-        let phase = state.filter.with(Filter(query, number: state.nextNumber()))
+        if state.home == nil { state.noteHome() }
+        let phase = state.filter.with(Filter(query, number: state.nextNumber(), pagesLeft: bounds.mostPages))
         return keepingPlace(&state) { state in
             state.filter = phase
             return search(&state)
@@ -38,6 +40,7 @@ extension RefreshableList {
     /// Selects the next row that matches, or the one before.
     func matchMoved(_ state: inout State, isForward: Bool) -> Effect<Action> {
         guard let filter = state.filter.filter, let selected = state.view.selected else { return .none }
+        defer { state.noteHome() }
         let row = selected < state.shownCount ? state.row(at: selected) : state.rows.count
         let place = filter.firstPlace(from: isForward ? row + 1 : row) - (isForward ? 0 : 1)
         guard filter.matches.indices.contains(place) else { return isForward ? towardsEnd(&state) : .none }
@@ -48,9 +51,9 @@ extension RefreshableList {
     /// Looks at the rows that were not looked at: at some now, at the others away from here.
     func search(_ state: inout State) -> Effect<Action> {
         guard var filter = state.filter.filter, let matcher, filter.looked < state.rows.count else {
-            return .none
+            return .cancel(id: .filter)
         }
-        let end = min(state.rows.count, filter.looked + Filter.portion)
+        let end = min(state.rows.count, filter.looked + matcher.bounds.portion)
         for row in filter.looked..<end where matcher.isMatch(state.rows[row], filter.query) {
             filter.matches.append(row)
         }
@@ -62,7 +65,7 @@ extension RefreshableList {
         return .run { [filter] send in
             var start = end
             while start < rows.count {
-                let portion = start..<min(rows.count, start + Filter.farPortion)
+                let portion = start..<min(rows.count, start + matcher.bounds.farPortion)
                 let matches = try await matcher.search(rows, portion, filter.query)
                 let isLast = portion.upperBound == rows.count
                 send(.found(Found(number: filter.number, rows: portion, matches: matches, isLast: isLast)))
@@ -86,24 +89,32 @@ extension RefreshableList {
         }
     }
 
-    /// Looks at rows that came behind the others; from the first one on where others changed too.
-    func searchOn(_ state: inout State, areOthersChanged: Bool) -> Effect<Action> {
+    /// Looks at all rows, since others came in their place.
+    func searchAnew(_ state: inout State) -> Effect<Action> {
         guard var filter = state.filter.filter else { return .none }
-        if areOthersChanged {
-            (filter.matches, filter.looked, filter.number) = ([], 0, state.nextNumber())
-            filter.isSearching = false
-            state.filter = state.filter.with(filter)
-        } else if filter.isSearching {
-            // The search that runs goes on with them.
-            return .none
-        }
+        (filter.matches, filter.looked, filter.number) = ([], 0, state.nextNumber())
+        filter.isSearching = false
+        state.filter = state.filter.with(filter)
+        return search(&state)
+    }
+
+    /// Looks at rows that came behind the others, and again at those that were updated where they stand.
+    func searchOn(_ state: inout State, updated: [Item]) -> Effect<Action> {
+        guard var filter = state.filter.filter, let matcher else { return .none }
+        // The search that runs goes on with those that came; it knows nothing of an update.
+        if updated.isEmpty { return filter.isSearching ? .none : search(&state) }
+        let places = Set(updated.compactMap { state.rows.index(of: $0.id) }.filter { $0 < filter.looked })
+        let matches = places.filter { matcher.isMatch(state.rows[$0], filter.query) }
+        filter.matches = (filter.matches.filter { !places.contains($0) } + matches).sorted()
+        filter.number = state.nextNumber()
+        state.filter = state.filter.with(filter)
         return search(&state)
     }
 
     /// Looks at rows that came on top of others, which keep what was found of them.
     func searchTop(_ state: inout State, _ page: Page<Item>, over old: Rows<Item>) -> Effect<Action> {
         guard var filter = state.filter.filter, let matcher else { return .none }
-        guard filter.looked == old.count else { return searchOn(&state, areOthersChanged: true) }
+        guard filter.looked == old.count else { return searchAnew(&state) }
         let count = Set(page.items.map(\.id)).count
         let others = filter.matches.compactMap { state.rows.index(of: old[$0].id) }.filter { $0 >= count }
         filter.matches = (0..<count).filter { matcher.isMatch(state.rows[$0], filter.query) } + others
@@ -120,9 +131,11 @@ extension RefreshableList {
         let line = state.view.selected.map {
             before.lines(from: state.view.top, to: $0, limit: state.view.lines)
         }
+        let isBehindRows = state.isAppendSelected && state.shownCount > 0
         let wanted = state.home.flatMap { state.rows.index(of: $0) } ?? state.selectedRow
         let value = change(&state)
-        guard let wanted, let selected = state.nearestShown(to: wanted) else { return value }
+        guard let wanted, let nearest = state.nearestShown(to: wanted) else { return value }
+        let selected = isBehindRows && state.append.offersEnter ? state.shownCount : nearest
         let after = layout(state)
         state.view.selected = selected
         let start = Position(index: selected, line: 0)
@@ -161,5 +174,10 @@ extension ListState {
     }
 
     /// Notes which row a person selected, so that a filter that hides it can bring it back.
-    mutating func noteHome() { home = selectedRow.map { rows[$0].id } ?? home }
+    ///
+    /// Who goes behind the last row is at that one.
+    mutating func noteHome() {
+        guard let selected = view.selected, shownCount > 0 else { return }
+        home = rows[row(at: min(selected, shownCount - 1))].id
+    }
 }

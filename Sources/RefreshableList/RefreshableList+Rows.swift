@@ -9,7 +9,7 @@ extension RefreshableList {
         state.paging = Paging()
         state.append = state.paging.phase(after: page, new: new)
         state.skipped = page.skipped
-        let search = apply(rows, new: rows.count, to: &state) { searchOn(&$0, areOthersChanged: true) }
+        let search = apply(rows, new: rows.count, to: &state) { searchAnew(&$0) }
         state.boundary = nil
         state.notePageEnd(next: page.next)
         return search
@@ -43,6 +43,7 @@ extension RefreshableList {
         let (old, view, isUntouched) = (state.rows, state.view, state.isUntouched)
         let top = view.top.index < state.shownCount ? state.row(at: view.top.index) : old.count
         let selected = state.selectedRow ?? old.count
+        let isHomeSelected = state.home.flatMap { old.index(of: $0) } == state.selectedRow
         if let home = state.home.flatMap({ old.index(of: $0) }) {
             state.home = survivor(of: home, from: old, in: rows).map { rows[$0].id }
         }
@@ -54,6 +55,7 @@ extension RefreshableList {
             let survivor = survivor(of: selected, from: old, in: rows)
         else {
             (state.view.top, state.view.selected) = (Position(index: 0, line: 0), rows.isEmpty ? nil : 0)
+            if isHomeSelected, state.home != nil { state.noteHome() }
             return effect
         }
         let isAppendSelected = selected == old.count && state.append.offersEnter

@@ -53,7 +53,7 @@ extension RefreshableList {
             state.lastUpdated = time
             state.stamp = page.stamp
             state.held = nil
-            let search = keepingPlace(&state) { searchOn(&$0, areOthersChanged: true) }
+            let search = keepingPlace(&state) { searchOn(&$0, updated: page.items) }
             return .merge(search, resumeInterrupted(&state))
         }
         let new = top.items.count { state.rows.index(of: $0.id) == nil }

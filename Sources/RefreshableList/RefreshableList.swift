@@ -88,7 +88,6 @@ package struct RefreshableList<Source: Feed>: Sendable {
         case .hidingToggled:
             return hidingToggled(&state)
         case .matchMoved(let isForward):
-            defer { state.noteHome() }
             return matchMoved(&state, isForward: isForward)
         case .found(let found):
             return self.found(&state, found)

@@ -4,6 +4,9 @@ import Cells
 import Glibc
 
 extension Terminal {
+    /// How long ncurses waits for what may follow an ESC, in ms.
+    package nonisolated static var escapeDelay: Int32 { 25 }
+
     /// What ncurses is told once, when it has begun.
     static func setModes() {
         let window = cncurses_window()
@@ -15,7 +18,7 @@ extension Terminal {
         idlok(window, true)
         // A frame is drawn whole, even when there is input already: the next one may have nothing to write.
         typeahead(-1)
-        set_escdelay(25)
+        set_escdelay(Self.escapeDelay)
     }
 
     /// Has keys, the mouse and pasted text reported, and the window's title put away.

@@ -66,14 +66,17 @@ extension EndToEnd {
             #expect(ignored.isEmpty ? status != .exited(0) : status == .exited(1))
         }
 
-        // Broken by: a check of TERM that is left out.
+        // E3. Broken by: a check of TERM that is left out, or made after the terminal was taken.
         @Test(arguments: [nil, "", "dumb", "xterm-nosuch"])
-        func terminalsThatCannotShowAList(term: String?) async throws {
+        func E3_terminalsThatCannotShowAList(term: String?) async throws {
+            let other = try VirtualTerminal(program: "/bin/true")
+            _ = try await other.exitStatus()
             let terminal = try startRefill(environment: ["TERM": term])
             #expect(try await terminal.exitStatus() == .exited(2))
             let text = terminal.screen.text.trimmingCharacters(in: .whitespacesAndNewlines)
             #expect(text.hasPrefix("refill: ") && text.contains("TERM") && !text.contains("\n"))
             #expect(!terminal.screen.rawText.contains("\u{1b}"))
+            #expect(terminal.modes == other.modes)
         }
 
         // Broken by: texts of our own beyond ASCII, or a locale that is not asked.

@@ -89,17 +89,18 @@ struct FilterTests {
 
     // Breaks when pages are loaded without end for a query that matches nothing, or the next has no share.
     @Test func pagesAreBounded() async {
+        let mostPages = SearchBounds().mostPages
         let scene = Scene()
         await scene.load(20)
         await scene.send(.filterChanged("nowhere"))
-        for page in 1...Filter.mostPages {
+        for page in 1...mostPages {
             await scene.answer(page, .rows(20 * page + 1...20 * page + 20, next: "\(page + 2)"))
         }
-        #expect(scene.feed.questions.count == Filter.mostPages + 1)
+        #expect(scene.feed.questions.count == mostPages + 1)
         #expect(scene.state.append == .paused(PageCursor("7")) && scene.state.isAppendSelected)
         await scene.send(.entered)
-        #expect(scene.feed.questions.count == Filter.mostPages + 2)
-        await scene.answer(Filter.mostPages + 1, .rows(1001...1010, next: "8"))
+        #expect(scene.feed.questions.count == mostPages + 2)
+        await scene.answer(mostPages + 1, .rows(1001...1010, next: "8"))
         await scene.send(.filterChanged("#1"))
         #expect(shown(scene).count > 10)
     }

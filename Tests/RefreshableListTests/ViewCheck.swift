@@ -4,9 +4,9 @@ extension RefreshableList {
     /// What is wrong with a state's selection or view; nil when both are valid.
     func viewProblem(_ state: ListState<Source.Item>) -> String? {
         let selected = state.selectedIndex
-        if selected == nil, !state.rows.isEmpty || state.append.offersEnter { return "nothing is selected" }
+        if selected == nil, state.shownCount > 0 || state.append.offersEnter { return "nothing is selected" }
         if selected == nil, state.selection != nil { return "what is selected is not there" }
-        if selected == state.rows.count, !state.append.offersEnter { return "the end offers nothing" }
+        if selected == state.shownCount, !state.append.offersEnter { return "the end offers nothing" }
         guard state.lines > 0 else { return nil }
         let view = visible(state)
         if let selected, !view.contains(where: { $0.index == selected }) { return "it is out of view" }

@@ -105,6 +105,20 @@ import Testing
         #expect(decode("[<64;10;5Mj") == [.wheel(.up, at: Point(x: 9, y: 4)), .key(.character("j"))])
     }
 
+    // E1. Broken by: `escapeDelay` (Esc must act soon, and an arrow on a slow line come whole), the end of
+    // `decode`, or `endedInEscape`: what comes 10 ms after all is still an arrow.
+    @Test mutating func E1_escapeActsSoonAndASplitArrowIsAnArrow() {
+        #expect((20...100).contains(Terminal.escapeDelay))
+        #expect(decode("\u{1b}") == [.key(.escape)])
+        for (rest, key) in [("A", Key.up), ("B", .down), ("C", .right), ("D", .left)] {
+            #expect(decode("\u{1b}", after: .seconds(1)) == [.key(.escape)])
+            #expect(decode("[", after: .milliseconds(10)) == [])
+            #expect(decode(rest, after: .milliseconds(10)) == [.key(key)])
+            #expect(decode("\u{1b}O", after: .milliseconds(10)) == [])
+            #expect(decode(rest, after: .milliseconds(10)) == [.key(key)])
+        }
+    }
+
     // Broken by: `takePasted`.
     @Test mutating func pastedText() {
         #expect(

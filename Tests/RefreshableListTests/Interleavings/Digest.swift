@@ -16,6 +16,8 @@ struct Digest: Hashable {
     private let flags: [Bool]
     private let running: [Moment.Running]
     private let unanswered: [Load.Kind]
+    private let fresh: Set<Int>
+    private let looking: Looking
 
     init(_ moment: Moment) {
         let state = moment.state
@@ -48,8 +50,11 @@ struct Digest: Hashable {
         ]
         running = moment.running.map { work in
             let load = work.load.map { Load(kind: $0.kind, id: age($0.id)) }
-            return Moment.Running(ids: work.ids, load: load, isAwaited: work.isAwaited)
+            let search = work.search?.unnumbered
+            return Moment.Running(ids: work.ids, load: load, search: search, isAwaited: work.isAwaited)
         }
         unanswered = moment.unanswered.map(\.kind)
+        fresh = state.fresh.ids
+        looking = Looking(moment)
     }
 }

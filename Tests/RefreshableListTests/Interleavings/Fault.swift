@@ -62,6 +62,27 @@ enum Fault: CaseIterable {
     /// A row that moves to the top takes the end of its page along.
     case pageEndMoves
 
+    /// What a superseded search found is taken for the running one's.
+    case staleFoundTaken
+    /// A filter forgets which row was read.
+    case homeForgotten
+    /// The marks of the refresh before stay.
+    case freshStays
+    /// A page ends the marks.
+    case freshEndsWithPage
+    /// Each page lets another one load by itself.
+    case pagesUnbounded
+    /// The rows of a page are not looked at.
+    case pageNotLooked
+    /// Rows on top leave the matches at their places.
+    case matchesByIndex
+    /// A toggle ends the search.
+    case toggleEndsTheSearch
+    /// A filter that goes leaves its search running.
+    case searchOutlivesTheFilter
+    /// The next match is not selected.
+    case nextStays
+
     /// A rule that it breaks.
     var breaks: Rule {
         switch self {
@@ -87,6 +108,13 @@ enum Fault: CaseIterable {
         case .heldStaysLive: .stoppedIsOver
         case .heldIsLost: .successIsApplied
         case .pageEndForgotten, .pageEndMoves: .snapshotIsWhole
+        case .staleFoundTaken: .lateChangesNothing
+        case .homeForgotten: .selectionStays
+        case .freshStays, .freshEndsWithPage: .freshIsMarked
+        case .pagesUnbounded: .pagesAreBounded
+        case .pageNotLooked, .toggleEndsTheSearch, .searchOutlivesTheFilter: .searchesAreTold
+        case .matchesByIndex: .matchesAreExact
+        case .nextStays: .nextMatch
         }
     }
 
@@ -96,6 +124,14 @@ enum Fault: CaseIterable {
         case .pausedWhileLoading, .pausedWhileWaiting, .pageEndMoves:
             World(.addsOnTop, answers: .onTop, wrap: wrap)
         case .cancelLeavesTheFeed, .heldStaysLive: World(.replaces, answers: .same, wrap: wrap)
+        case .staleFoundTaken, .homeForgotten, .toggleEndsTheSearch, .searchOutlivesTheFilter, .nextStays:
+            World(.replaces, answers: .replacement, isRestored: true, isFiltered: true, wrap: wrap)
+        case .pagesUnbounded, .pageNotLooked:
+            World(
+                .replaces, answers: .replacement, isRestored: true, isFiltered: true,
+                opening: ["failure of A", "filter b", "found", "found"], wrap: wrap)
+        case .matchesByIndex:
+            World(.addsOnTop, answers: .onTop, isRestored: true, isFiltered: true, wrap: wrap)
         case .heldIsLost: World(.addsOnTop, answers: .mixed, wrap: wrap)
         default: World(.replaces, answers: .replacement, wrap: wrap)
         }

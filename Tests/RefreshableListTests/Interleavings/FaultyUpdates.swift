@@ -43,6 +43,10 @@ extension Fault {
             state.held = nil
         case (.interruptedForgotten, .refreshEnded(_, .failure, _)):
             if case .interrupted(let cursor) = state.append { state.append = .paused(cursor) }
+        case (.staleFoundTaken, .found(let found)):
+            guard let number = state.filter.filter?.number else { break }
+            let (rows, matches) = (found.rows, found.matches)
+            return .found(Found(number: number, rows: rows, matches: matches, isLast: found.isLast))
         default:
             break
         }
@@ -94,6 +98,40 @@ extension Fault {
         case (.quitLeavesThePage, .closed):
             effect = effect.without(cancelOf: .page)
         default:
+            spoilLooking(&state, &effect, before, action)
+        }
+    }
+
+    /// The same of what is looked for, and of what is marked.
+    private func spoilLooking(
+        _ state: inout ListState<Row>, _ effect: inout Effect<ListAction<Row>>, _ before: ListState<Row>,
+        _ action: ListAction<Row>
+    ) {
+        switch (self, action) {
+        case (.homeForgotten, .filterChanged):
+            state.home = nil
+        case (.freshStays, .refreshEnded):
+            state.fresh = before.fresh
+        case (.freshEndsWithPage, .pageEnded):
+            state.mark(fresh: [])
+        case (.pagesUnbounded, .pageEnded):
+            guard var filter = state.filter.filter, before.isAppending else { break }
+            filter.pagesLeft = Search.mostPages
+            state.filter = state.filter.with(filter)
+        case (.pageNotLooked, .pageEnded):
+            state.filter = before.filter
+            effect = effect.without(runOf: .filter)
+        case (.matchesByIndex, .refreshEnded):
+            guard var filter = state.filter.filter, let matches = before.filter.filter?.matches else { break }
+            filter.matches = matches
+            state.filter = state.filter.with(filter)
+        case (.toggleEndsTheSearch, .hidingToggled):
+            effect = effect.without(runOf: .filter)
+        case (.searchOutlivesTheFilter, .filterChanged("")):
+            effect = effect.without(cancelOf: .filter)
+        case (.nextStays, .matchMoved) where before.selectedRow != nil:
+            state.view = before.view
+        default:
             break
         }
     }
@@ -102,5 +140,9 @@ extension Fault {
 extension Effect {
     fileprivate func without(cancelOf id: EffectID) -> Effect {
         Effect(parts: parts.filter { if case .cancel(id) = $0 { false } else { true } })
+    }
+
+    fileprivate func without(runOf id: EffectID) -> Effect {
+        Effect(parts: parts.filter { if case .run(let run) = $0 { !run.ids.contains(id) } else { true } })
     }
 }

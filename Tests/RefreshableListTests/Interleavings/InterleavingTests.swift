@@ -19,7 +19,31 @@ struct InterleavingTests {
         let found = walk.broken.map(\.description) ?? "nothing"
         #expect(walk.broken == nil, "found: \(found)")
         #expect(walk.states >= states)
-        #expect(walk.possible == Step.allDescriptions)
+        #expect(walk.possible == Step.allDescriptions(isFiltered: false))
+    }
+
+    private static let readToTheEnd = ["answer A", "filter a", "found", "found", "reach the end"]
+    private static let withAPage = ["failure of A", "filter b", "found", "found", "answer B"]
+
+    // Breaks with any of the faults that are found in a list with a filter. Each begins with rows that are
+    // there, two of them with a filter that is on: read to its end, or with a page that it loaded.
+    @Test(arguments: [
+        (RefreshStyle.replaces, Answers.replacement, opening: [], depth: 5, states: 4800),
+        (.addsOnTop, .onTop, [], depth: 5, states: 4600),
+        (.replaces, .same, Self.readToTheEnd, depth: 4, states: 2000),
+        (.addsOnTop, .mixed, Self.readToTheEnd, depth: 4, states: 2000),
+        (.replaces, .replacement, Self.withAPage, depth: 5, states: 3100),
+        (.addsOnTop, .onTop, Self.withAPage, depth: 5, states: 3100),
+    ])
+    func everyInterleavingWithAFilterKeepsTheRules(
+        style: RefreshStyle, answers: Answers, opening: [String], depth: Int, states: Int
+    ) {
+        let world = World(style, answers: answers, isRestored: true, isFiltered: true, opening: opening)
+        let walk = Walk(world, depth: depth)
+        let found = walk.broken.map(\.description) ?? "nothing"
+        #expect(walk.broken == nil, "found: \(found)")
+        #expect(walk.states >= states)
+        #expect(walk.possible == Step.allDescriptions(isFiltered: true))
     }
 
     // Breaks when a rule is not looked at, or a step that shows the fault is not walked.

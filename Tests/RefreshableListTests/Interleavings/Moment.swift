@@ -7,6 +7,7 @@ struct Moment {
     struct Running: Hashable {
         let ids: [EffectID]
         var load: Load?
+        var search: Search?
         let isAwaited: Bool
 
         /// What it waits for a service's sake with; nil when it does something else.
@@ -19,6 +20,13 @@ struct Moment {
     var unanswered: [Load] = []
     /// Whether all was cancelled, and nobody asked for anything since.
     var isQuiet = false
+
+    /// The searches that were cancelled or superseded; what they found may still be told.
+    var superseded: [Search] = []
+    /// The row that is read while a filter is on, shown or not, as it must be.
+    var home: Int?
+    /// How many pages were loaded by themselves since something else was looked for or more was wanted.
+    var ownPages = 0
 
     /// The loads in flight.
     var inFlight: [Load] { running.compactMap(\.load) }
@@ -59,9 +67,12 @@ struct Moment {
                 if case .loadAbandoned(let id)? = run.abandoned {
                     load = Load(kind: run.ids.contains(.refresh) ? .refresh : .page, id: id)
                 }
-                running.append(Running(ids: run.ids, load: load, isAwaited: run.isAwaited))
+                let search = run.ids.contains(.filter) ? Search(state) : nil
+                running.append(
+                    Running(ids: run.ids, load: load, search: search, isAwaited: run.isAwaited))
                 if let load { unanswered.append(load) }
             case .cancel(let id):
+                supersede(running.filter { $0.ids.contains(id) }.compactMap(\.search))
                 running.removeAll { $0.ids.contains(id) }
             case .join:
                 break

@@ -25,5 +25,10 @@ enum Rule: String, CaseIterable {
     case heldIsShown = "what is held is shown in one step when asked for, and kept by a cancel"
     case waitSendsNothing = "what waits for a service's sake starts by the end of its wait"
     case stoppedIsOver = "only an answer says that something of the feed's runs on"
+    case freshIsMarked = "the rows are marked that came with the last refresh, and no others"
+    case matchesAreExact = "the matches are those of the rows looked at that match, in order"
+    case searchesAreTold = "a search runs while there are rows to look at, and none otherwise"
+    case pagesAreBounded = "a filter loads only so many pages by itself"
+    case nextMatch = "n and N select the match next to the selected row"
     case snapshotIsWhole = "what is kept for the next start is whole pages, and what follows them"
 }

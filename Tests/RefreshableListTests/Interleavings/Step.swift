@@ -11,6 +11,12 @@ enum Step: Hashable {
     case waitOver(Load.Kind)
     /// A second of a wait that is over or was cancelled.
     case lateSecond
+    /// A person looks for this; for nothing if it is empty.
+    case filter(String)
+    /// A person presses `&`, `n` or `N`.
+    case hidingToggled, match(isForward: Bool)
+    /// A search tells of its next portion; late, when it was cancelled or superseded before.
+    case found(Search, isLate: Bool)
     /// A load ends in some way; late, when it was cancelled or superseded before.
     case end(Load, Ending, isLate: Bool)
 }
@@ -52,6 +58,11 @@ extension Step: CustomStringConvertible {
         case .top: "top"
         case .waitOver(let kind): "the wait of \(Step.name(kind)) is over"
         case .lateSecond: "late second"
+        case .filter(""): "filter cleared"
+        case .filter(let text): "filter \(text)"
+        case .hidingToggled: "&"
+        case .match(let isForward): isForward ? "n" : "N"
+        case .found(_, let isLate): isLate ? "late found" : "found"
         case .end(let load, let ending, let isLate):
             (isLate ? "late " : "") + Step.words(Step.name(load.kind), ending)
         }
@@ -70,23 +81,40 @@ extension Step: CustomStringConvertible {
     }
 
     /// Every kind of step there is, in words.
-    static var allDescriptions: Set<String> {
-        var steps: Set<Step> = [
-            .refresh, .cancel, .reachTheEnd, .enter, .quit, .tick, .news, .top, .lateSecond,
-        ]
+    static func allDescriptions(isFiltered: Bool) -> Set<String> {
+        var steps: Set<Step> = [.refresh, .cancel, .reachTheEnd, .enter, .tick, .news, .top]
+        steps.formUnion(isFiltered ? looking : [.quit, .lateSecond])
+        var words = steps.map(\.description)
+        if isFiltered { words += ["found", "late found"] }
         for kind in Load.Kind.allCases {
-            steps.insert(.waitOver(kind))
+            if !isFiltered { words.append(Step.waitOver(kind).description) }
             let load = Load(kind: kind, id: LoadID(number: 0))
-            for ending in Ending.allCases {
-                steps.insert(.end(load, ending, isLate: false))
-                if ending != .abandoned { steps.insert(.end(load, ending, isLate: true)) }
+            for ending in isFiltered ? [.success, .failure] : Ending.allCases {
+                words.append(Step.end(load, ending, isLate: false).description)
+                if ending != .abandoned { words.append(Step.end(load, ending, isLate: true).description) }
             }
         }
-        return Set(steps.map(\.description))
+        return Set(words)
     }
 
+    /// What a person can do in order to find rows.
+    static let looking: [Step] = [
+        .filter("a"), .filter("b"), .filter(""), .hidingToggled, .match(isForward: true),
+        .match(isForward: false),
+    ]
+
     /// Whether a person or the program asks for something by it.
-    var isWish: Bool { [.refresh, .enter, .reachTheEnd, .news, .top].contains(self) }
+    var isWish: Bool {
+        [.refresh, .enter, .reachTheEnd, .news, .top, .match(isForward: true)].contains(self)
+    }
+
+    /// Whether it comes of what was cancelled or superseded.
+    var isLate: Bool {
+        switch self {
+        case .lateSecond, .end(_, _, isLate: true), .found(_, isLate: true): true
+        default: false
+        }
+    }
 
     /// Whether it ends a load that is in flight, and how.
     func ends(_ kind: Load.Kind, _ endings: Ending...) -> Bool {

@@ -17,6 +17,8 @@ extension Transition {
         guard isReplacing(after), after.count(.page) > 0 || after.waits.contains(.page) else { return true }
         if case .refreshing(_, .nobody) = after.state.refresh {
             let hasBegun = started.contains { $0.kind == .page || $0.kind == .refresh }
+            // Who clicks what is behind the last row reads on, though the only one is selected then.
+            if step == .enter, before.state.shownCount == 1 { return true }
             return !hasBegun && before.state.refresh == after.state.refresh
         }
         return false
@@ -68,7 +70,9 @@ extension Transition {
     var isPageForgotten: Bool {
         guard case .ready = after.state.append, !isReplacing(after), !after.state.isClosed
         else { return false }
-        let last = after.state.rows.count - 1
+        // What was not looked at may fill the screen.
+        if case .hiding(let filter) = after.state.filter, filter.isSearching { return false }
+        let last = after.state.shownCount - 1
         let view = world.list.visible(after.state)
         return last < 0 || view.contains { $0.index == last && $0.lines.lowerBound == 0 }
     }

@@ -15,6 +15,7 @@ extension Transition {
 
     /// Only a move selects another row, Enter's click, and new rows when the list stands at its top.
     var selectionStays: Bool {
+        if before.state.filter != .off || after.state.filter != .off { return isReadRowSelected }
         guard case .row = before.state.selection, let index = before.state.selectedIndex,
             ![.reachTheEnd, .enter, .top].contains(step)
         else { return true }
@@ -40,6 +41,8 @@ extension Transition {
         guard step.ends(.refresh, .success), case .refreshing(_, .nobody) = old.refresh, old.isRead
         else { return true }
         if case .onTop = world.answers.refreshed(over: old), old.held == nil { return true }
+        // What is found meanwhile brings back what was read before it was looked for.
+        if old.filter.filter?.isSearching == true { return true }
         return isSame
     }
 

@@ -6,6 +6,18 @@ struct Transition {
     let before: Moment
     let step: Step
     let after: Moment
+    /// What must come of the step when it is the answer of a refresh in flight.
+    let due: Due?
+
+    init(world: World, before: Moment, step: Step, after: Moment) {
+        (self.world, self.before, self.step, self.after) = (world, before, step, after)
+        guard step.ends(.refresh, .success), case .refreshing(_, let asker) = before.state.refresh
+        else {
+            due = nil
+            return
+        }
+        due = Due(world.answers.refreshed(over: before.state), over: before.state, for: asker)
+    }
 
     /// The rules that are broken here; where nothing happens, none that was not broken before.
     var broken: [Rule] {
@@ -40,6 +52,11 @@ struct Transition {
         case .waitSendsNothing: waitSendsNothing
         case .stoppedIsOver: before.state.isLive || !after.state.isLive || isSuccess && isAnswerLive
         case .snapshotIsWhole: isSnapshotWhole
+        case .freshIsMarked: isFreshMarked
+        case .matchesAreExact: areMatchesExact
+        case .searchesAreTold: areSearchesTold
+        case .pagesAreBounded: after.ownPages <= Search.mostPages
+        case .nextMatch: isNextMatchSelected
         }
     }
 }
@@ -55,13 +72,6 @@ extension Transition {
     var started: [Load] { after.inFlight.filter { !before.inFlight.contains($0) } }
     var isSuccess: Bool { step.ends(.refresh, .success) || step.ends(.page, .success) }
 
-    /// What must come of the step when it is the answer of a refresh in flight.
-    var due: Due? {
-        guard step.ends(.refresh, .success), case .refreshing(_, let asker) = before.state.refresh
-        else { return nil }
-        return Due(world.answers.refreshed(over: before.state), over: before.state, for: asker)
-    }
-
     /// Whether somebody asks for what is held; after a failure and during a load news are a refresh.
     var isHeldShown: Bool {
         guard before.state.held != nil, !before.state.isClosed else { return false }
@@ -73,7 +83,7 @@ extension Transition {
 
     private var ticks: Int { after.running.count { $0.ids.contains(.spinner) } }
     private var hasMovedTime: Bool { after.state.lastUpdated != before.state.lastUpdated }
-    private var isLate: Bool { if case .end(_, _, true) = step { true } else { step == .lateSecond } }
+    private var isLate: Bool { step.isLate }
 
     private var phasesTellWhatRuns: Bool {
         let named = [after.current(.refresh), after.current(.page)].compactMap { $0 }

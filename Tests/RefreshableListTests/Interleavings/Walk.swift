@@ -55,7 +55,8 @@ struct Walk {
         let (before, after) = (transition.before, transition.after)
         if before.inFlight != after.inFlight || before.unanswered != after.unanswered
             || before.waits != after.waits || before.state.isClosed != after.state.isClosed
-            || transition.step == .lateSecond
+            || before.state.filter != after.state.filter || transition.step.isLate
+            || after.state.filter != .off && before.state.selection != after.state.selection
             || transition.step == .top && before.state.top != after.state.top
         {
             possible.insert(transition.step.description)

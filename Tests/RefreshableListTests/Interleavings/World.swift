@@ -8,22 +8,31 @@ struct World {
     let list: RefreshableList<HeldFeed>
     let style: RefreshStyle
     let answers: Answers
+    /// Whether a person looks for rows.
+    let isFiltered: Bool
     private let isRestored: Bool
+    private let opening: [String]
     private let update: Update
 
     /// - Parameters:
+    ///   - isFiltered: whether a person looks for rows; then loads only succeed or fail.
     ///   - isRestored: whether the list of another time is there at the start.
+    ///   - opening: the first steps, in words, which are not walked.
     ///   - wrap: puts a fault around the real update.
     init(
-        _ style: RefreshStyle, answers: Answers, isRestored: Bool = false,
+        _ style: RefreshStyle, answers: Answers, isRestored: Bool = false, isFiltered: Bool = false,
+        opening: [String] = [],
         wrap: (@escaping Update) -> Update = { $0 }
     ) {
         // The clock never sleeps and the feed is never asked: effects are looked at, not run.
         let list = RefreshableList(
             feed: HeldFeed(style), clock: ContinuousClock(), now: { WallTime(seconds: 0) },
-            height: .measured { row, _ in row.height }, options: ListOptions(interval: .seconds(60)))
+            height: .measured { row, _ in row.height }, options: ListOptions(interval: .seconds(60)),
+            matcher: isFiltered ? Search.matcher : nil)
         self.list = list
+        self.isFiltered = isFiltered
         self.isRestored = isRestored
+        self.opening = opening
         self.style = style
         self.answers = answers
         update = wrap { list.update(&$0, $1) }
@@ -39,24 +48,11 @@ struct World {
         let updated = WallTime(seconds: 0)
         handle(.restored(Snapshot(rows: page.items, next: page.next, stamp: nil, updated: updated)), &moment)
         handle(.started, &moment)
+        for words in opening {
+            guard let step = steps(from: moment).first(where: { $0.description == words }) else { continue }
+            moment = self.moment(after: step, moment)
+        }
         return moment
-    }
-
-    /// All that can happen next.
-    func steps(from moment: Moment) -> [Step] {
-        var steps: [Step] = [
-            .refresh, .cancel, .reachTheEnd, .enter, .quit, .tick, .news, .top, .lateSecond,
-        ]
-        steps += Load.Kind.allCases.filter { moment.countdown($0) != nil }.map { .waitOver($0) }
-        let inFlight = moment.inFlight
-        for load in moment.unanswered {
-            let isLate = !inFlight.contains(load)
-            steps += [Ending.success, .failure, .askedToWait, .givenUp].map { .end(load, $0, isLate: isLate) }
-        }
-        for work in moment.running where work.isAwaited {
-            if let load = work.load { steps.append(.end(load, .abandoned, isLate: false)) }
-        }
-        return steps
     }
 
     /// The moment after a step.
@@ -74,9 +70,15 @@ struct World {
         case .lateSecond: handle(.secondPassed(Countdown(seconds: 0, number: 0)), &moment)
         case .reachTheEnd: reachTheEnd(&moment)
         case .enter: enter(&moment)
+        case .filter(let text): handle(.filterChanged(text), &moment)
+        case .hidingToggled: handle(.hidingToggled, &moment)
+        case .match(let isForward): handle(.matchMoved(isForward: isForward), &moment)
+        case .found(let search, let isLate): find(search, isLate: isLate, &moment)
         case .end(let load, let ending, _): end(load, ending, &moment)
         }
         moment.isQuiet = isQuiet(moment, after: step, before)
+        let transition = Transition(world: self, before: before, step: step, after: moment)
+        (moment.home, moment.ownPages) = (transition.home, transition.ownPages)
         return moment
     }
 
@@ -85,19 +87,19 @@ struct World {
         case .cancel: before.isQuiet || before.state.canCancel
         case .quit, .end(_, .givenUp, _), .end(_, .abandoned, _):
             before.isQuiet || moment.isIdle && !before.isIdle
-        case .refresh, .enter, .reachTheEnd, .tick, .news: false
+        case .refresh, .enter, .reachTheEnd, .tick, .news, .match(isForward: true): false
         case .top: before.isQuiet && before.state.held == nil
-        case .end, .waitOver, .lateSecond: before.isQuiet
+        case .end, .waitOver, .lateSecond, .filter, .hidingToggled, .match, .found: before.isQuiet
         }
     }
 
-    private func handle(_ action: ListAction<Row>, _ moment: inout Moment) {
+    func handle(_ action: ListAction<Row>, _ moment: inout Moment) {
         moment.carryOut(update(&moment.state, action))
     }
 
     /// To the last row, or from there to what is behind it.
     private func reachTheEnd(_ moment: inout Moment) {
-        let isThere = moment.state.selectedIndex == moment.state.rows.count - 1
+        let isThere = moment.state.selectedIndex == moment.state.shownCount - 1
         handle(.moved(isThere ? .down : .last, at: .zero), &moment)
     }
 
@@ -105,7 +107,7 @@ struct World {
     private func enter(_ moment: inout Moment) {
         var line = 0
         for row in list.visible(moment.state) {
-            if row.index == moment.state.rows.count { handle(.clicked(line: line), &moment) }
+            if row.index == moment.state.shownCount { handle(.clicked(line: line), &moment) }
             line += row.lines.count
         }
         handle(.entered, &moment)

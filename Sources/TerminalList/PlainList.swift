@@ -30,15 +30,27 @@ package struct PlainList<Source: Feed>: Sendable {
 
     /// Prints the rows; what was printed before something goes wrong stays.
     ///
-    /// - Parameter onWait: told how long the service wants to be left alone.
+    /// - Parameter tell: gets what there is to say meanwhile: that the service asked to wait, and how many
+    ///   items could not be read.
     /// - Returns: what went wrong, for a person; nil when nothing did, or when the reader left early.
     @MainActor
     package func print(
-        to descriptor: Int32, onWait: @MainActor (Duration) -> Void = { _ in }
+        to descriptor: Int32, tell: @MainActor (String) -> Void = { _ in }
+    ) async -> String? {
+        var rows = PlainRows<Source.Item>(limit: limit)
+        let reason = await printPages(&rows, to: descriptor, tell)
+        if rows.skipped > 0 {
+            tell("\(rows.skipped) item\(rows.skipped == 1 ? "" : "s") could not be read")
+        }
+        return reason
+    }
+
+    @MainActor
+    private func printPages(
+        _ rows: inout PlainRows<Source.Item>, to descriptor: Int32, _ tell: @MainActor (String) -> Void
     ) async -> String? {
         do {
-            var rows = PlainRows<Source.Item>(limit: limit)
-            var page = try await patiently(onWait) { try await firstPage() }
+            var page = try await patiently(tell) { try await firstPage() }
             while true {
                 let items = rows.take(page)
                 let text = items.flatMap(lines).map { $0 + "\n" }.joined()
@@ -48,7 +60,7 @@ package struct PlainList<Source: Feed>: Sendable {
                 case .failed(let reason): return reason
                 }
                 guard let cursor = rows.next else { return nil }
-                page = try await patiently(onWait) { try await screen.feed.page(after: cursor) }
+                page = try await patiently(tell) { try await screen.feed.page(after: cursor) }
             }
         } catch let error as any ReasonedError {
             return error.reason
@@ -67,13 +79,13 @@ package struct PlainList<Source: Feed>: Sendable {
 
     @MainActor
     private func patiently<Value: Sendable>(
-        _ onWait: @MainActor (Duration) -> Void, _ ask: @MainActor () async throws -> Value
+        _ tell: @MainActor (String) -> Void, _ ask: @MainActor () async throws -> Value
     ) async throws -> Value {
         for _ in 0..<Self.mostWaits {
             do {
                 return try await ask()
             } catch let error as any AskedToWait {
-                onWait(error.wait)
+                tell("asked to wait \(error.wait.components.seconds) s")
                 try await clock.sleep(for: error.wait)
             }
         }
@@ -94,6 +106,8 @@ package struct PlainList<Source: Feed>: Sendable {
 struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Where the next page starts; nil when no more is wanted, or there.
     private(set) var next: PageCursor?
+    /// How many items of the pages could not be read.
+    private(set) var skipped = 0
     private var left: Int?
     private var paging = Paging()
     private var seen: Set<Item.ID> = []
@@ -102,6 +116,7 @@ struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The rows of a page that are to be printed: each only once.
     mutating func take(_ page: Page<Item>) -> [Item] {
+        skipped += page.skipped
         let new = page.items.filter { seen.insert($0.id).inserted }
         let rows = left.map { Array(new.prefix($0)) } ?? new
         let phase = paging.phase(after: page, new: new.count)

@@ -25,8 +25,8 @@ extension Program {
             }
         let list = PlainList(screen, limit: options.limit, text: text)
         Task {
-            let reason = await list.print(to: STDOUT_FILENO) { wait in
-                tell("\(screen.title): asked to wait \(wait.components.seconds) s")
+            let reason = await list.print(to: STDOUT_FILENO) { words in
+                tell("\(screen.title): \(words)")
             }
             if let reason { fail("could not load \(screen.title): \(reason)", status: 1) }
             endProcess(0)

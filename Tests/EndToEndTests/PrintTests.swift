@@ -49,6 +49,16 @@ extension EndToEnd {
             #expect(lines(printed.output) == expected.split(separator: "|").map(String.init))
         }
 
+        // Broken by: items that are left out and nobody knows.
+        @Test func itemsThatCannotBeRead() throws {
+            let service = try CoffeeService { number in
+                .json(number < 2 ? "[\(coffee(number)),null,5]" : "[]")
+            }
+            let printed = try shell("$refill --url \(service.url) --json --limit 9")
+            #expect(printed.status == 0 && lines(printed.output) == [coffee(0), coffee(1)])
+            #expect(printed.errors == "refill: Coffees: 4 items could not be read\n")
+        }
+
         // Broken by: rows that are held back until all have come, or a failure that is not told.
         @Test func aPageThatFails() throws {
             let service = try CoffeeService { $0 == 0 ? coffees(1...10) : .text("no", status: 404) }

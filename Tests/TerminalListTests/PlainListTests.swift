@@ -114,17 +114,17 @@ struct PlainListTests {
             if (1...busy).contains(call) { throw Busy() }
             return Self.page(call..<call + 2, next: "\(call)")
         }
-        let (file, told) = (Pipe(), Locked<[Duration]>([]))
+        let (file, told) = (Pipe(), Locked<[String]>([]))
         let descriptor = file.fileHandleForWriting.fileDescriptor
         let list = list(feed, limit: 4, clock: clock)
-        let task = Task { await list.print(to: descriptor) { wait in told.withLock { $0.append(wait) } } }
+        let task = Task { await list.print(to: descriptor) { words in told.withLock { $0.append(words) } } }
         for wait in 1...min(busy, 3) {
             await settle { clock.sleeperCount == 1 }
             #expect(feed.asked.withLock { $0.count } == wait + 1)
             await clock.advance(by: .seconds(7))
         }
         #expect(await task.value == (busy == 2 ? nil : "busy"))
-        #expect(told.withLock { $0 } == Array(repeating: .seconds(7), count: min(busy, 3)))
+        #expect(told.withLock { $0 } == Array(repeating: "asked to wait 7 s", count: min(busy, 3)))
         #expect(feed.asked.withLock { $0.count } == (busy == 2 ? 4 : 5))
     }
 

@@ -18,6 +18,16 @@ package struct Grid: Equatable, Sendable {
         cells[y * size.width + x]
     }
 
+    /// Takes rows of another grid over to a place; what does not fit there is left out.
+    package mutating func copy(_ rows: Range<Int>, of other: Grid, to place: Point) {
+        let count = min(other.size.width, size.width - place.x)
+        guard count > 0, place.x >= 0 else { return }
+        for (y, row) in zip(max(0, place.y)..<size.height, rows.clamped(to: 0..<other.size.height)) {
+            let (to, from) = (y * size.width + place.x, row * other.size.width)
+            for x in 0..<count { cells[to + x] = other.cells[from + x] }
+        }
+    }
+
     /// Takes rows over from another grid of the same width.
     package mutating func copyRows(_ rows: Range<Int>, of other: Grid, to y: Int) {
         guard other.size.width == size.width, !rows.isEmpty else { return }

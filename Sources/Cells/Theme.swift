@@ -13,7 +13,7 @@ public struct Theme: Hashable, Sendable {
         case title
         /// The refresh row while it refreshes.
         case tint
-        /// The selected row: its first line, and the bar beside it.
+        /// The bar beside the selected row, whose first line is bold.
         case selection
         /// What could not be done.
         case error

@@ -84,8 +84,7 @@ extension ListScreen {
         _ grid: inout Grid
     ) {
         let reverse: Style = point.x == 0 && isSelected ? .reverse : .plain
-        // Where letters are reversed, a colour would be the ground of one line alone.
-        let title: Style = reverse == .plain ? .role(.selection) : .bold.with(reverse)
+        let title = Style.bold.with(reverse)
         var first = 0
         for (number, line) in lines(item).enumerated() where first < shown.upperBound {
             let height = line.height(width: width, charset: grid.charset)

@@ -1,4 +1,5 @@
 import Cells
+import Locks
 import RefreshableList
 import Store
 import StoreTestSupport
@@ -90,6 +91,25 @@ struct ScreenTests {
         await seat.press(.tab)
         #expect(seat.lines[2] == "┃ Bean 0\(gap)┃ Bean 0")
         #expect(seat.grid.cursor == Point(x: 61, y: 2))
+    }
+
+    // Breaks when each line that is scrolled costs all of the item, or its end is passed.
+    @Test func anOpenItemIsDrawnOnce() async {
+        let calls = Locked(0)
+        let seat = await Seat.loaded(60, 8) { screen in
+            screen.detail { bean in
+                let _ = calls.withLock { $0 += 1 }
+                for number in 1...100 { Line("\(bean.name), line \(number)") }
+            }
+        }
+        await seat.type("l20jG")
+        #expect(seat.lines[2] == "Bean 0, line 96" && seat.lines[6] == "Bean 0, line 100")
+        await seat.type("k")
+        #expect(seat.lines[2] == "Bean 0, line 95" && calls.withLock { $0 } == 1)
+        seat.store.send(.event(.resized(Size(width: 50, height: 8)), at: .zero))
+        #expect(seat.lines[2] == "Bean 0, line 95" && calls.withLock { $0 } == 2)
+        await seat.type("J")
+        #expect(seat.lines[2] == "Bean 1, line 1" && calls.withLock { $0 } == 3)
     }
 
     // Breaks when a failure hides the rows, or a narrow screen the reason.

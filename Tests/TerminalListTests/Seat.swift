@@ -26,6 +26,7 @@ final class Seat {
         _ width: Int = 80, _ height: Int = 12,
         change: (ListScreen<SilentFeed>) -> ListScreen<SilentFeed> = { $0 }
     ) {
+        Stage.prepare()
         var screen = ListScreen("Beans", feed: SilentFeed(refreshStyle: .replaces), row: Stage.row)
             .detail {
                 Line($0.name).bold(); Line($0.notes)

@@ -36,9 +36,7 @@ struct Stage {
         _ width: Int, _ height: Int, charset: Charset = .unicode, style: RefreshStyle = .replaces,
         @LineBuilder row: @escaping @Sendable (Bean) -> [Line] = Stage.row
     ) {
-        setlocale(LC_CTYPE, "C.UTF-8")
-        setenv("TZ", "UTC", 1)
-        tzset()
+        Self.prepare()
         let screen = ListScreen("Coffees", feed: SilentFeed(refreshStyle: style), row: row)
         self.screen = screen
         self.charset = charset
@@ -47,6 +45,13 @@ struct Stage {
             feed: screen.feed, clock: TestClock(), now: { Stage.start }, height: screen.height(charset))
         let arrangement = Arrangement(size)
         send(.resized(width: arrangement.rowWidth, lines: arrangement.rows.count))
+    }
+
+    /// Has widths and times come out the same everywhere.
+    static func prepare() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        setenv("TZ", "UTC", 1)
+        tzset()
     }
 
     @LineBuilder static func row(_ bean: Bean) -> [Line] {

@@ -28,7 +28,7 @@ extension Interaction {
         case .copyItem: return copyItem(&state)
         default:
             guard let step = scrollStep(command, page: state.arrangement.rows.count) else { return .none }
-            detail.top = step == .max ? lastTop(of: detail, state) : step == .min ? 0 : detail.top + step
+            detail.top = step == .max ? .max / 2 : step == .min ? 0 : detail.top + step
             state.opened = .detail(detail)
             return .none
         }
@@ -67,12 +67,16 @@ extension Interaction {
         }
     }
 
-    /// The top from which the rest of an item fits.
-    func lastTop(of detail: Detail<Item>, _ state: State) -> Int {
-        let arrangement = state.arrangement
-        let lines = screen.detailLines(detail.item)
-        let height = lines.reduce(0) { $0 + $1.height(width: arrangement.detail.count, charset: charset) }
-        return max(0, height - arrangement.rows.count)
+    /// Draws all of an item, unless it was drawn before.
+    func paint(_ detail: inout Detail<Item>, _ state: State) {
+        let (width, revision) = (state.arrangement.detail.count, state.list.rows.revision)
+        if let old = detail.picture, old.id == detail.item.id, old.revision == revision,
+            old.grid.size.width == width
+        {
+            return
+        }
+        let grid = screen.picture(of: detail.item, width: width, charset: charset)
+        detail.picture = Detail.Picture(id: detail.item.id, revision: revision, grid: grid)
     }
 
     /// What the keys of an item act on: the open one, else the selected one.

@@ -102,8 +102,8 @@ package struct Interaction<Source: Feed>: Sendable {
     private func settle(_ state: inout State) -> Effect<Action> {
         if case .detail(var detail) = state.opened {
             follow(&detail, state)
-            // At its top it need not be measured, which takes as long as the item is.
-            detail.top = detail.top <= 0 ? 0 : min(detail.top, lastTop(of: detail, state))
+            paint(&detail, state)
+            detail.top = min(max(0, detail.top), detail.lastTop(state.arrangement.rows.count))
             state.opened = .detail(detail)
         }
         if case .help(let top) = state.opened {

@@ -46,7 +46,7 @@ package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.I
 }
 
 /// What is open over the list, or beside it.
-package enum Opened<Item: Sendable>: Sendable {
+package enum Opened<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     /// The list alone.
     case nothing
     /// All of an item.
@@ -60,12 +60,32 @@ package enum Opened<Item: Sendable>: Sendable {
 }
 
 /// An item that is open.
-package struct Detail<Item: Sendable>: Sendable {
+package struct Detail<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     package var item: Item
     /// The first line in view.
     package var top = 0
     /// Whether moves scroll it; beside the list they may be the list's.
     package var hasFocus: Bool
+    /// All of it as it is drawn: made once, so that scrolling costs what is in view.
+    var picture: Picture?
+
+    init(item: Item, hasFocus: Bool) {
+        self.item = item
+        self.hasFocus = hasFocus
+    }
+
+    struct Picture: Sendable {
+        let id: Item.ID
+        /// That of the rows that the item is from.
+        let revision: Int
+        let grid: Grid
+    }
+
+    /// No more cells are drawn of an item, which are megabytes of text.
+    static var mostCells: Int { 4_000_000 }
+
+    /// The top from which the rest of it fills so many lines.
+    func lastTop(_ lines: Int) -> Int { max(0, (picture?.grid.size.height ?? 0) - lines) }
 }
 
 /// Words that stand in the status bar, most of them for a moment.

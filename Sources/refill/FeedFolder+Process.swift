@@ -1,9 +1,12 @@
 import CLibc
 import Feeds
+import Glibc
 
 extension FeedFolder {
     /// The folder of whoever runs the program.
-    static var ofProcess: FeedFolder { FeedFolder(environment: environment) }
+    static var ofProcess: FeedFolder {
+        FeedFolder(variable: { getenv($0).map { String(cString: $0) } }, environment: { environment })
+    }
 
     /// The variables of the process; of two with one name the first counts, as for getenv(3).
     private static var environment: [String: String] {

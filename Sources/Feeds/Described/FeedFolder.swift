@@ -4,12 +4,21 @@ import Glibc
 package struct FeedFolder: Sendable {
     /// The folder of all that a person has set, `~/.config/refill`; nil when there is no home to have it in.
     package let home: String?
-    private let environment: [String: String]
+    private let environment: @Sendable () -> [String: String]
 
     /// - Parameter environment: says where the folder is, and is where `${NAME}` is looked up.
     package init(environment: [String: String]) {
+        self.init(variable: { environment[$0] }, environment: { environment })
+    }
+
+    /// - Parameters:
+    ///   - variable: a variable of the environment.
+    ///   - environment: all of them; it is asked for where a description is read.
+    package init(
+        variable: (String) -> String?, environment: @escaping @Sendable () -> [String: String]
+    ) {
         self.environment = environment
-        let homes = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { "\($0)/.config" }]
+        let homes = [variable("XDG_CONFIG_HOME"), variable("HOME").map { "\($0)/.config" }]
         // A relative XDG_CONFIG_HOME counts as none (XDG Base Directory Specification).
         home = homes.compactMap { $0 }.first { $0.first == "/" }.map { "\($0)/refill" }
     }
@@ -38,12 +47,12 @@ package struct FeedFolder: Sendable {
 
     /// What a file describes.
     package func description(in file: String) throws(DescriptionError) -> Description {
-        try Description(try contents(of: file), file: file, environment: environment)
+        try Description(try contents(of: file), file: file, environment: environment())
     }
 
     /// What the items of a file's feed are shown as.
     package func itemFormat(in file: String) throws(DescriptionError) -> ItemFormat {
-        try ItemFormat(try contents(of: file), file: file, environment: environment)
+        try ItemFormat(try contents(of: file), file: file, environment: environment())
     }
 
     private func contents(of file: String) throws(DescriptionError) -> [UInt8] {

@@ -9,25 +9,27 @@ package struct KeyMap: Hashable, Sendable {
 
     /// In the order in which they are named: the first keys of a command stand in hints.
     package let bindings: [Binding]
-    private let commands: [KeySequence: Command]
-    private let prefixes: Set<Key>
-    /// What the first keys of each command are called; a frame asks for several.
-    private let names: [Command: String]
+    /// What the first keys of a command are called, where these bindings have them.
+    private let names: [String]
 
     package init(_ bindings: [Binding]) {
         self.bindings = bindings
-        commands = Dictionary(
-            bindings.map { ($0.keys, $0.command) }, uniquingKeysWith: { first, _ in first })
-        names = Dictionary(
-            bindings.map { ($0.command, $0.keys.name) }, uniquingKeysWith: { first, _ in first })
-        prefixes = Set(bindings.filter { $0.keys.second != nil }.map(\.keys.first))
+        var last: Command?
+        names = bindings.map { binding in
+            defer { last = binding.command }
+            return binding.command == last ? "" : binding.keys.name
+        }
     }
 
     /// What keys tell.
-    package subscript(keys: KeySequence) -> Command? { commands[keys] }
+    ///
+    /// There are few bindings: to go through them takes less than it takes to make a table of them.
+    package subscript(keys: KeySequence) -> Command? { bindings.first { $0.keys == keys }?.command }
 
     /// Whether a key is the first one of two that tell something.
-    package func isPrefix(_ key: Key) -> Bool { prefixes.contains(key) }
+    package func isPrefix(_ key: Key) -> Bool {
+        bindings.contains { $0.keys.second != nil && $0.keys.first == key }
+    }
 
     /// The keys of a command, as a person would say them.
     package func names(of command: Command) -> [String] {
@@ -35,7 +37,11 @@ package struct KeyMap: Hashable, Sendable {
     }
 
     /// The first keys of a command, as a person would say them.
-    func name(of command: Command) -> String { names[command] ?? "" }
+    ///
+    /// A frame asks for several.
+    func name(of command: Command) -> String {
+        bindings.firstIndex { $0.command == command }.map { names[$0] } ?? ""
+    }
 
     /// A key and what it does: `r refresh`; nothing when no key does it.
     func hint(_ command: Command, _ words: String) -> String {

@@ -9,7 +9,7 @@ struct OptionRow: Sendable {
     var value: String?
     let help: String
     /// What it is of use for.
-    var goesWith = Set(Options.Kind.allCases)
+    var goesWith = Options.Kind.allCases
     /// Takes the value over; false when it is not allowed.
     var set: @Sendable (inout Options, String) -> Bool = { _, _ in true }
     /// What values are allowed.

@@ -53,7 +53,8 @@ extension Options.Source {
 
     /// The file of a person's own feed.
     private static func described(_ name: String, _ folder: FeedFolder) -> String? {
-        folder.names.contains(name) ? folder.file(of: name) : nil
+        // No name of a file has a slash: the folder need not be looked through.
+        !name.contains("/") && folder.names.contains(name) ? folder.file(of: name) : nil
     }
 
     private static func unknown(_ word: String, _ folder: FeedFolder) -> UsageError {

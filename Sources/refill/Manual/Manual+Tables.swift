@@ -9,7 +9,7 @@ extension Mdoc {
                 let letter = row.letter.map { "Fl \($0) , " } ?? ""
                 let value = row.value.map { " Ar \(Mdoc.argument($0))" } ?? ""
                 page.raw(".It \(letter)Fl \(Mdoc.argument("-\(row.name)"))\(value)")
-                let isForAll = row.goesWith == Set(Options.Kind.allCases)
+                let isForAll = row.goesWith == Options.Kind.allCases
                 page.plain(row.help + (isForAll ? "" : "; goes with \(row.kinds)"))
             }
         }

@@ -9,20 +9,17 @@ extension EndToEnd {
         /// So many pictures of the spinner are a second.
         private static let second = 8
 
-        // E1. Broken by: Esc that waits for what may follow it (no `set_escdelay`, or an unfinished sequence
-        // for it in `decode`). Nothing else is typed, and the request would hang for ever.
+        // E1. Broken by: Esc that waits for what may follow it (the end of `decode`). No more is typed, and
+        // the request would hang for ever; how long ncurses waits is held in `KeyDecoderTests`.
         @Test func E1_escapeCancelsByItself() async throws {
             let service = try CoffeeService { number in number == 0 ? coffees(1...10) : .hang }
             let terminal = try startRefill("--url", service.url)
             let first = try await terminal.until("the first page") { $0.isLoaded }
             terminal.type("r")
-            let spinning = try await terminal.until("the spinner") { $0.isRefreshing }
+            try await terminal.until("the spinner") { $0.isRefreshing }
             terminal.type(Keys.escape)
             let cancelled = try await terminal.until("the cancel") { $0.refreshRow == "Refresh cancelled" }
             #expect(cancelled.rows == first.rows)
-            // Between the key and its effect the spinner had no time to turn twice.
-            let pictures = Screen.pictures(in: cancelled.raw.dropFirst(spinning.raw.count))
-            #expect(pictures <= 2)
         }
 
         // E5. Broken by: a tick that says more than its picture, more ticks than one, or a wait that polls.
@@ -98,7 +95,9 @@ extension EndToEnd {
             let terminal = try startRefill("--url", service.url, "--page-size", "50")
             try await terminal.until("the first page") { $0.isLoaded }
             terminal.type(String(repeating: Keys.down, count: 9))
-            let before = try await terminal.until("row 10") { $0.selected == "Coffee 10" }
+            try await terminal.until("row 10") { $0.selected == "Coffee 10" }
+            terminal.type("kk")
+            let before = try await terminal.until("row 8") { $0.selected == "Coffee 8" }
             terminal.type("r")
             let after = try await terminal.until("the new rows") { $0.titleBar.hasSuffix("50 rows  3 new") }
             #expect(after.raw.count > before.raw.count)
@@ -193,12 +192,5 @@ extension VirtualTerminal {
     /// The next picture of the spinner.
     fileprivate func tick(after last: Screen) async throws -> Screen {
         try await until("the next picture") { $0.isRefreshing && $0.refreshRow != last.refreshRow }
-    }
-}
-
-extension Screen {
-    /// How many pictures of the spinner are drawn in bytes.
-    fileprivate static func pictures(in raw: some Collection<UInt8>) -> Int {
-        String(decoding: Array(raw), as: UTF8.self).unicodeScalars.count { "⠁" <= $0 && $0 <= "⣿" }
     }
 }

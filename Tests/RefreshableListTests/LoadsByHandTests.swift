@@ -36,7 +36,7 @@ struct LoadsByHandTests {
         #expect(scene.state.shownCount == 11 && scene.feed.questions.count == 2)
     }
 
-    // Breaks when a cancel leaves the page ready and a move towards the end loads it again.
+    // Breaks when a cancel leaves the page ready, or `resumePaused` takes a move for the wish.
     @Test func aCancelledPageWaitsToo() async {
         let scene = await scene()
         await scene.move(.last, .down)

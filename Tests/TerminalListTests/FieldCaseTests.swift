@@ -1,4 +1,5 @@
 import Cells
+import Glibc
 import Locks
 import RefreshableList
 import Testing
@@ -9,6 +10,9 @@ import Testing
 /// What people reported of other lists: every frame is looked at, not only the last.
 @MainActor
 struct FieldCaseTests {
+    // By itself the process takes nothing but ASCII for a character.
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
     /// The lines between the bars, of one frame.
     private func rows(_ seat: Seat) -> [String] { Array(seat.lines[2..<seat.lines.count - 1]) }
 
@@ -65,7 +69,7 @@ struct FieldCaseTests {
     }
 
     // E15. Breaks when matches, the selection or the top are kept by number: drawing would ask for a row that
-    // is gone.
+    // is gone (as without the new list in `searchAnew`).
     @Test func E15_fewerRowsThanWereRead() async {
         let seat = await Seat.loaded(rows: 60)
         await seat.press(.character("G"))

@@ -1,0 +1,84 @@
+import RefreshableList
+import Store
+import Testing
+
+/// Where a filter leaves the selection, and what was found, while other things happen.
+@MainActor
+struct FilterPlaceTests {
+    // Breaks when `matchMoved`, or `filterChanged` to nothing, notes the home row though there is no filter.
+    @Test(arguments: [ListAction<Row>.matchMoved(isForward: true), .filterChanged("")])
+    func withoutAFilterNothingIsNoted(action: ListAction<Row>) async {
+        let scene = Scene()
+        await scene.load(40, next: nil)
+        await scene.send(action)
+        for _ in 0..<20 { await scene.move(.down) }
+        await scene.send(.filterChanged("#"))
+        #expect(scene.selected == 21)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 21)
+    }
+
+    // Breaks when `searchOn` looks at all rows again for those that were updated: the others would be gone
+    // until they are found, and what is read with them.
+    @Test func rowsUpdatedInPlaceAreLookedAtAlone() async {
+        let scene = Scene()
+        await scene.load(1000, next: nil)
+        await scene.send(.filterChanged("#9"))
+        scene.searcher.release(0)
+        await scene.settle()
+        await scene.move(.last)
+        let (view, asked) = (scene.view, scene.searcher.asked.count)
+        await scene.send(.intervalPassed)
+        await scene.answer(1, .replacement(1...1000))
+        #expect(scene.state.held == nil && scene.searcher.asked.count == asked)
+        #expect(scene.selected == 999 && scene.view == view && scene.state.shownCount == 111)
+    }
+
+    // Breaks when a page that repeats a row leaves a running search to tell of the row as it was.
+    @Test func aSearchIsBegunAnewWhereARowWasUpdated() async {
+        let scene = Scene()
+        await scene.load(1000)
+        await scene.move(.last)
+        await scene.send(.filterChanged("new"))
+        #expect(scene.feed.questions.last == .page("2") && scene.searcher.awaited == 1)
+        let changed = Page(items: [Row(id: 900, text: "new"), Row(id: 3, text: "new")])
+        await scene.answer(1, .page(changed))
+        for number in 0..<scene.searcher.asked.count { scene.searcher.release(number) }
+        await scene.settle()
+        #expect(scene.state.filter.filter?.matches == [2, 899] && scene.store.runningCount == 0)
+    }
+
+    // Breaks when `search` leaves the one before running where there are no rows left.
+    @Test func noRowsEndTheSearch() async {
+        let scene = Scene()
+        await scene.load(1000, next: nil)
+        await scene.send(.filterChanged("#9"))
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .replacement([]))
+        #expect(scene.searcher.awaited == 0 && scene.store.runningCount == 0)
+    }
+
+    // Breaks when `keepingPlace` takes the selection from the row behind the last to one that is found.
+    @Test func theEndStaysSelected() async {
+        let scene = Scene(options: ListOptions(loadsByHand: true))
+        await scene.load(1000)
+        await scene.send(.filterChanged("#1"))
+        await scene.move(.last, .down)
+        #expect(scene.state.isAppendSelected)
+        scene.searcher.release(0)
+        await scene.settle()
+        #expect(scene.state.shownCount == 112 && scene.state.isAppendSelected)
+    }
+
+    // Breaks when `apply` leaves the home row behind where the selection goes to the new first row.
+    @Test func theFirstRowIsFollowed() async {
+        let scene = Scene()
+        await scene.load(20, next: nil)
+        await scene.send(.filterChanged("#1"))
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .replacement([100, 50, 1, 2]))
+        #expect(scene.selected == 100)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 100)
+    }
+}

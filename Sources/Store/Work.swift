@@ -6,7 +6,8 @@ final class Work {
     var task: Task<Void, Never>?
     var onEnd: ((Work) -> Void)?
     var onAbandon: (() -> Void)?
-    private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    /// Few, and most work has none.
+    private var waiters: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
     private var nextWaiter = 0
 
     init(ids: [EffectID]) { self.ids = ids }
@@ -18,8 +19,8 @@ final class Work {
         task?.cancel()
         onEnd?(self)
         let woken = waiters
-        waiters = [:]
-        for waiter in woken.values { waiter.resume() }
+        waiters = []
+        for waiter in woken { waiter.continuation.resume() }
     }
 
     /// Ends work that a caller gave up, and lets the update know.
@@ -36,13 +37,17 @@ final class Work {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 if isRunning && !Task.isCancelled {
-                    waiters[number] = continuation
+                    waiters.append((number, continuation))
                 } else {
                     continuation.resume()
                 }
             }
         } onCancel: {
-            Task { @MainActor in self.waiters.removeValue(forKey: number)?.resume() }
+            Task { @MainActor in self.resume(number) }
         }
+    }
+    private func resume(_ number: Int) {
+        guard let place = waiters.firstIndex(where: { $0.number == number }) else { return }
+        waiters.remove(at: place).continuation.resume()
     }
 }

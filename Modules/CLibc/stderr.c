@@ -13,6 +13,10 @@ void clibc_standard_files_hold(void) {
         if (fcntl(fd, F_GETFD) < 0) open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+bool clibc_replace(int fd, int other) {
+    return dup3(other, fd, O_CLOEXEC) >= 0;
+}
+
 /// Where fd 2 went before it was held; -1 while it is not.
 static atomic_int real = -1;
 

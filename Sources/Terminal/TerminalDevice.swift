@@ -53,7 +53,26 @@ import Glibc
         let hasSize = size != nil
         use_env(!hasSize)
         use_tioctl(hasSize)
-        return newterm(nil, outputStream, inputStream)
+        guard let screen = newterm(nil, outputStream, inputStream) else { return nil }
+        leaveUnseen()
+        doupdate()
+        return screen
+    }
+
+    /// Has ncurses leave its screen, with nothing of that on the terminal, and nothing of what it had to say
+    /// when it began: it says that again when it comes back.
+    ///
+    /// Until it has come back once, ncurses 6.4 flushes its output before each move of the cursor
+    /// (`_endwin == ewInitial` in its `mvcur`): a screen goes out in thirty writes instead of one.
+    private func leaveUnseen() {
+        let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        let terminal = fcntl(output, F_DUPFD_CLOEXEC, 0)
+        if nowhere >= 0, terminal >= 0, clibc_replace(output, nowhere) {
+            endwin()
+            _ = clibc_replace(output, terminal)
+        }
+        if nowhere >= 0 { close(nowhere) }
+        if terminal >= 0 { close(terminal) }
     }
 
     /// The kernel's idea of the size; nil when it has none, or one that no screen has.

@@ -102,6 +102,9 @@ void clibc_children_end_with_process(void);
 /// numbers and what is meant for a person; reading and writing them fails as before.
 void clibc_standard_files_hold(void);
 
+/// Makes a descriptor another one of what a second one is open on; programs that are started do not get it.
+bool clibc_replace(int fd, int other);
+
 /// Turns fd 2, when it is a terminal, into a file in memory, so that nothing is written into the screen.
 void clibc_stderr_hold(void);
 /// Gives fd 2 back and copies the last of what was held to it. Safe in a signal handler.

@@ -108,8 +108,8 @@ extension LineOrigin {
 }
 
 extension LineSplitter.Limit {
-    /// More than any screen shows at first, then what lasts for a while.
-    static let ofFiles = LineSplitter.Limit(lines: 4096, firstLines: 512, bytes: 1 << 20)
+    /// All of most files, and more than any screen shows; then what lasts for a while.
+    static let ofFiles = LineSplitter.Limit(lines: 4096, firstLines: 1024, bytes: 1 << 20)
     /// Some screens full: who writes waits until somebody comes near them.
     static let ofPipes = LineSplitter.Limit(lines: 512, bytes: 32 << 10)
 }

@@ -16,7 +16,7 @@ struct LinesFeedTests {
         let feed = LinesFeed(path: file.path)
         let first = try await feed.firstPage()
         let pages = try await feed.pages(after: first)
-        #expect(([first] + pages).map(\.items.count) == [512, 4096, 4096, 1296])
+        #expect(([first] + pages).map(\.items.count) == [1024, 4096, 4096, 784])
         let texts = ([first] + pages).flatMap { $0.items.map(\.text) }
         #expect(texts == (0..<10_000).map { "line \($0)" })
         #expect(Set(([first] + pages).map(\.next)).count == 4)
@@ -106,8 +106,8 @@ struct LinesFeedTests {
         try file.write(numbers(6000..<26_000).utf8)
         let new = try #require(await feed.firstPage().next)
         #expect(new != old)
-        #expect(try await feed.page(after: old).items.first?.text == "line 512")
-        #expect(try await feed.page(after: new).items.first?.text == "line \(6000 + 512 + 4096)")
+        #expect(try await feed.page(after: old).items.first?.text == "line 1024")
+        #expect(try await feed.page(after: new).items.first?.text == "line \(6000 + 1024 + 4096)")
         await #expect(throws: WrongCursor.self) { try await feed.page(after: old) }
     }
 

@@ -111,7 +111,7 @@ public struct Page<Item: Sendable>: Sendable {
     /// Whether rows that are there already are no sign of an end: lines end where they end.
     public var mayRepeat = false
 
-    /// A page of rows.
+    /// A page of rows; its `stamp`, `ending`, `isLive` and `mayRepeat` can be set then.
     public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0, notice: String? = nil) {
         self.items = items
         self.next = next

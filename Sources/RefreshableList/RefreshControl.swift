@@ -46,12 +46,16 @@ public final class RefreshControl {
     public func refresh() async { await change(.refresh).finish() }
 
     /// Shows the refreshing state; the refresh handler does not run.
+    ///
+    /// A person may end it with the key that cancels: `isRefreshing` tells.
     public func beginRefreshing() { _ = change(.begin) }
 
     /// Ends what `beginRefreshing()` shows; ignored while a refresh handler runs.
     public func endRefreshing() { _ = change(.end) }
 
     /// What stands in place of "Last updated at …"; nil for that.
+    ///
+    /// While a refresh is shown, that stands there.
     public var title: String? {
         get { look().title }
         set { _ = change(.look(ControlLook(title: newValue, tint: tint))) }

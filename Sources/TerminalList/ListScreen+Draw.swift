@@ -18,7 +18,8 @@ extension ListScreen {
         var grid = Grid(size: screen.size, charset: charset)
         let words = words(charset)
         if let y = arrangement.title {
-            drawBar(words.count(state), on: y, of: &grid) { _ in title }
+            let filter = words.filter(screen)
+            drawBar(words.count(state), on: y, of: &grid) { _ in title + filter }
         }
         let updated = state.lastUpdated.map { TimeWords($0, now: now, after: last?.updated) }
         if let y = arrangement.refresh {
@@ -53,7 +54,7 @@ extension ListScreen {
         drawBar(words.position(screen.list, typed: screen.reader.pending), on: y, of: &grid) { room in
             if let input = screen.input { return shown(input, within: room, charset) }
             if let message = screen.message { return message.text }
-            return hints(words.hints(screen), within: room, charset)
+            return hints(words.hints(screen, hasLink: hasLink(screen)), within: room, charset)
         }
         guard let input = screen.input else { return }
         let head = textWidth("/" + input.head, charset: charset)
@@ -90,14 +91,13 @@ extension ListScreen {
         return text
     }
 
-    /// A sentence; where it is too narrow, its key goes first and then what stands at the right.
+    /// A sentence, or what there is room for of it.
     private func drawSentence(
         _ sentence: Words.Sentence, style: Style, at point: Point, within end: Int? = nil, of grid: inout Grid
     ) {
         let width = (end ?? grid.size.width) - point.x
-        let hint = sentence.hint.isEmpty ? "" : "   \(sentence.hint)"
-        let all = textWidth(sentence.text + hint, charset: grid.charset)
-        let text = all <= width ? sentence.text + hint : sentence.text
+        let sentence = sentence.fitting(width, grid.charset)
+        let text = sentence.left
         Line(text, trailing: sentence.trailing).styled(style).draw(into: &grid, at: point, width: width)
         guard sentence.isError else { return }
         let color = Style.color(style.color)

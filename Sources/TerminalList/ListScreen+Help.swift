@@ -13,16 +13,39 @@ extension ListScreen {
         let isBeside = width - column >= 20
         return Command.Group.allCases.flatMap { group -> [Line] in
             let lines = commands.filter { $0.0.group == group }.flatMap { command, keys -> [Line] in
-                var words = wrapped(command.help, width: width - (isBeside ? column : 4), charset: charset)
-                let first = isBeside && !words.isEmpty ? words.removeFirst() : ""
-                let gap = String(repeating: " ", count: column - 2 - textWidth(keys, charset: charset))
-                let indent = String(repeating: " ", count: isBeside ? column : 4)
-                let start = first.isEmpty ? "  \(keys)" : "  \(keys)\(gap)\(first)"
-                let lines = ([start] + words.map { indent + $0 }).map { Line($0) }
+                let texts = helpLines(
+                    keys, command.help, column: isBeside ? column : nil, width: width, charset)
+                let lines = texts.map { Line($0) }
                 return canAct(command, screen) ? lines : lines.map { $0.dim() }
             }
             return [Line(group.rawValue).bold()] + lines + [Line("")]
-        }
+        } + moreHelp(column: isBeside ? column : nil, width: width, charset)
+    }
+
+    /// What no table of keys says.
+    private func moreHelp(column: Int?, width: Int, _ charset: Charset) -> [Line] {
+        let down = keys.name(of: .down)
+        let texts = [
+            down.isEmpty ? nil : ("10\(down)", "a number before a key is how often, or which row"),
+            ("Esc", "closes what is open, then the filter, then cancels"),
+            usesMouse ? ("wheel, clicks", "scroll, select, and do what they stand on; two open a row") : nil,
+            ("^A ^E ^W ^U ^K", "while a filter is typed, edit as in a shell"),
+        ]
+        return [Line("and").bold()]
+            + texts.compactMap(\.self).flatMap { name, text in
+                helpLines(name, text, column: column, width: width, charset).map { Line($0) }
+            }
+    }
+
+    /// A name, and words right of it, or below it where there is no column for them.
+    private func helpLines(
+        _ name: String, _ text: String, column: Int?, width: Int, _ charset: Charset
+    ) -> [String] {
+        let indent = String(repeating: " ", count: column ?? 4)
+        var words = wrapped(text, width: width - indent.count, charset: charset)
+        guard let column, !words.isEmpty else { return ["  \(name)"] + words.map { indent + $0 } }
+        let gap = String(repeating: " ", count: max(1, column - 2 - textWidth(name, charset: charset)))
+        return ["  \(name)\(gap)\(words.removeFirst())"] + words.map { indent + $0 }
     }
 
     /// One of our own texts in lines of a width, broken between words.

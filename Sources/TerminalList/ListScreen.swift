@@ -40,10 +40,11 @@ public struct ListScreen<Source: Feed>: Sendable {
     /// An item as a text that can be pasted elsewhere; nil for what its row says.
     package var copying: (@Sendable (Source.Item) -> String)?
     /// Opens a link outside of the program; why it could not, if so. Nil where nothing can.
-    package var opening: (@MainActor @Sendable (String) async -> String?)?
+    package var open: (@MainActor @Sendable (String) async -> String?)?
     /// The host that the feed comes from: links to others are said before they are opened.
     package var host: String?
-    private var fixedHeight: Int?
+    /// How many lines a row has; nil where they are measured.
+    var fixedHeight: Int?
 
     /// A screen over a feed.
     ///
@@ -55,72 +56,6 @@ public struct ListScreen<Source: Feed>: Sendable {
         self.title = title
         self.feed = feed
         lines = row
-    }
-
-    /// The same screen, told that every row is so many lines of text that do not wrap, which spares measuring
-    /// them.
-    public func rowHeight(_ lines: Int) -> ListScreen {
-        var screen = self
-        screen.fixedHeight = max(1, lines)
-        return screen
-    }
-
-    /// The same screen, refreshed by itself each time so long has passed.
-    ///
-    /// What comes of it is shown at once only while nobody reads further down; else it is announced.
-    public func refreshing(every interval: Duration) -> ListScreen {
-        var screen = self
-        screen.options.interval = interval
-        return screen
-    }
-
-    /// The same screen, whose pages load only when a person asks for them at the list's end.
-    public func loadingByHand(_ isAsked: Bool = true) -> ListScreen {
-        var screen = self
-        screen.options.loadsByHand = isAsked
-        return screen
-    }
-
-    /// The same screen, which says that it is out of date when it was not refreshed for so long; nil for
-    /// never.
-    public func stale(after age: Duration?) -> ListScreen {
-        var screen = self
-        screen.staleAfter = age
-        return screen
-    }
-
-    /// The same screen for people who have it read to them: words instead of marks, and nothing that moves by
-    /// itself.
-    public func accessible(_ isAccessible: Bool = true) -> ListScreen {
-        var screen = self
-        screen.isAccessible = isAccessible
-        screen.options.hasSpinner = !isAccessible
-        return screen
-    }
-
-    /// The same screen, whose items open to these lines; they wrap.
-    public func detail(@LineBuilder _ lines: @escaping @Sendable (Source.Item) -> [Line]) -> ListScreen {
-        var screen = self
-        screen.detail = lines
-        return screen
-    }
-
-    /// The same screen, whose items have links that a person can open and copy.
-    ///
-    /// - Parameter host: that of the feed; links to other hosts are shown before they are opened.
-    public func link(
-        host: String? = nil, _ link: @escaping @Sendable (Source.Item) -> String?
-    ) -> ListScreen {
-        var screen = self
-        (screen.host, screen.link) = (host, link)
-        return screen
-    }
-
-    /// The same screen without the mouse.
-    public func mouse(_ isUsed: Bool) -> ListScreen {
-        var screen = self
-        screen.usesMouse = isUsed
-        return screen
     }
 
     /// Which characters it is drawn with.

@@ -53,7 +53,7 @@ package final class ListSession<Source: Feed> {
         self.list = list
         let outside = Outside()
         let interaction = Screen(
-            screen, list: list, charset: charset, clock: clock, world: outside.world(opening: screen.opening))
+            screen, list: list, charset: charset, clock: clock, world: outside.world(opening: screen.open))
         let store = Store(Screen.State(isAccessible: screen.isAccessible)) { interaction.update(&$0, $1) }
         self.store = store
         control = RefreshControl(of: { store.state.list }, send: { store.send(.list($0)) })

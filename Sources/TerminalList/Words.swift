@@ -12,9 +12,37 @@ struct Words {
     struct Sentence {
         var text: String
         var hint = ""
+        /// Stands at the right border.
         var trailing = ""
+        /// The same where there is little room.
+        var shortTrailing = ""
         /// Whether it says what could not be done.
         var isError = false
+
+        /// What there is room for: the time matters more than a key, and the text most.
+        func fitting(_ width: Int, _ charset: Charset) -> Sentence {
+            let short = Sentence(
+                text: text, hint: hint, trailing: shortTrailing, shortTrailing: shortTrailing,
+                isError: isError)
+            let all = [self, short, self.without(hint: true), short.without(hint: true)]
+            return (all + [without(trailing: true)]).first { $0.columns(charset) <= width }
+                ?? without(hint: true, trailing: true)
+        }
+
+        private func without(hint isKeyless: Bool = false, trailing isTimeless: Bool = false) -> Sentence {
+            var sentence = self
+            if isKeyless { sentence.hint = "" }
+            if isTimeless { (sentence.trailing, sentence.shortTrailing) = ("", "") }
+            return sentence
+        }
+
+        private func columns(_ charset: Charset) -> Int {
+            let right = textWidth(trailing, charset: charset)
+            return textWidth(left, charset: charset) + (right > 0 ? right + 1 : 0)
+        }
+
+        /// The text, and the key behind it.
+        var left: String { hint.isEmpty ? text : "\(text)   \(hint)" }
     }
 
     /// Words for what runs, behind what turns meanwhile.
@@ -43,7 +71,7 @@ struct Words {
         case .refreshing(_, .nobody) where state.lastUpdated != nil:
             return Sentence(
                 text: running("Refreshing", state.spinner), hint: keys.hint(.cancel, "cancel"),
-                trailing: idle)
+                trailing: idle, shortTrailing: short(state, isStale: isStale, updated: updated))
         case .refreshing, .displayed:
             return Sentence(
                 text: running("Refreshing", state.spinner), hint: keys.hint(.cancel, "cancel"))
@@ -52,7 +80,8 @@ struct Words {
         case .failed(let reason):
             return Sentence(
                 text: "Could not refresh: \(reason)", hint: keys.hint(.refresh, "retry"),
-                trailing: state.lastUpdated == nil ? "" : idle, isError: true)
+                trailing: state.lastUpdated == nil ? "" : idle,
+                shortTrailing: short(state, isStale: isStale, updated: updated), isError: true)
         }
     }
 
@@ -78,8 +107,13 @@ struct Words {
     private func idle<Item>(_ state: ListState<Item>, isStale: Bool, updated: TimeWords?) -> String {
         if let title = state.control.title { return title }
         guard let updated else { return "Pull to refresh" }
-        let text = "Last updated at " + updated.text
-        return isStale ? "\(text) (out of date)" : text
+        return "Last updated at " + short(state, isStale: isStale, updated: updated)
+    }
+
+    /// The time alone.
+    private func short<Item>(_ state: ListState<Item>, isStale: Bool, updated: TimeWords?) -> String {
+        guard state.control.title == nil, let updated else { return "" }
+        return isStale ? "\(updated.text) (out of date)" : updated.text
     }
 
     /// What the row behind the last one says.
@@ -112,6 +146,12 @@ struct Words {
         case .nothingNew(let pages): "\(pages) pages in a row held nothing new"
         case .emptyPages(let pages): "\(pages) pages in a row were empty"
         }
+    }
+
+    /// What rows are looked for, once it is not in the status bar any more.
+    func filter<Item>(_ screen: ScreenState<Item>) -> String {
+        guard screen.input == nil, let filter = screen.list.filter.filter else { return "" }
+        return "  /\(filter.query.text)"
     }
 
     /// What the title bar says of the rows.

@@ -70,7 +70,7 @@ extension Program {
         screen.heedsNoColor = options.theme == nil
         screen.titlesWindow = config.titlesWindow
         screen.keys = config.keys
-        screen.opening = { [keys = config.keys] link in
+        screen.open = { [keys = config.keys] link in
             let opener = LinkOpener(copyKey: keys.names(of: .copyLink).first ?? "") { name in
                 getenv(name).map { String(cString: $0) }
             }

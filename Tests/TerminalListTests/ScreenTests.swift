@@ -116,7 +116,7 @@ struct ScreenTests {
     @Test func error() async {
         let seat = await Seat.loaded(60, 6)
         seat.fail("connection refused")
-        #expect(seat.lines[1] == "Could not refresh: connection refused   r retry")
+        #expect(seat.lines[1] == "Could not refresh: connection refused   r retry     22:13:20")
         #expect(seat.lines[2] == "┃ Bean 0")
         let narrow = await Seat.loaded(40, 6)
         narrow.fail("connection refused")
@@ -174,6 +174,64 @@ struct ScreenTests {
         let wide = await Seat.loaded(200, 7) { $0.accessible() }
         await wide.press(.enter)
         #expect(wide.lines[2] == "Bean 0" && !wide.grid.text.contains("│"))
+    }
+
+    // Breaks when the time goes before the key that retries, or a click where no key stands is one on it.
+    @Test func theTimeStaysInNarrowRows() async {
+        let seat = await Seat.loaded(59, 8) { $0.stale(after: .seconds(1)) }
+        await seat.advance(.seconds(1))
+        seat.fail("the server failed")
+        #expect(seat.lines[1] == "Could not refresh: the server failed 22:13:20 (out of date)")
+        let other = await Seat.loaded(44, 8)
+        other.store.send(.list(.intervalPassed))
+        #expect(other.lines[1] == "⠋ Refreshing…   c cancel            22:13:20")
+        let small = await Seat.loaded(30, 8)
+        small.store.send(.list(.intervalPassed))
+        #expect(small.lines[1] == "⠋ Refreshing…         22:13:20")
+        small.click(17, 1)
+        #expect(small.state.list.isRefreshing)
+    }
+
+    // Breaks when a filter that is kept cannot be seen, or how all rows come back.
+    @Test func aKeptFilter() async {
+        let seat = await Seat.loaded(80, 12)
+        await seat.type("/bean 2")
+        #expect(seat.lines[0].hasPrefix("Beans    "))
+        await seat.press(.enter)
+        #expect(seat.lines[0].hasPrefix("Beans  /bean 2  ") && seat.status.contains("Esc all rows"))
+        await seat.type("n")
+        #expect(seat.status.hasPrefix("No match below"))
+        await seat.type("N")
+        #expect(seat.status.hasPrefix("No match above"))
+        await seat.press(.escape)
+        #expect(seat.lines[0].hasPrefix("Beans    ") && seat.status.hasPrefix("↑↓ move"))
+        await seat.type("n")
+        #expect(seat.status.hasPrefix("Nothing is looked for: / does"))
+    }
+
+    // Breaks when `/` does nothing in an open item, so that what is typed then runs as commands.
+    @Test(arguments: [80, 130]) func aFilterFromAnOpenItem(_ width: Int) async {
+        let seat = await Seat.loaded(width, 12)
+        await seat.press(.enter, .tab)
+        await seat.type("/bean 3")
+        #expect(seat.status.hasPrefix("/bean 3") && seat.lines[0].hasSuffix("1 of 9 loaded"))
+        await seat.press(.enter)
+        #expect(seat.lines[2].hasPrefix("┃ Bean 3"))
+        await seat.type("?/x")
+        #expect(seat.status.hasPrefix("/bean 3x"))
+    }
+
+    // Breaks when the bar names what cannot be done, or a message stands before what is new.
+    @Test func hintsOfAnItem() async {
+        let seat = await Seat.loaded(80, 12)
+        await seat.press(.enter)
+        #expect(seat.status.hasPrefix("Y copy  o open link  J next  K previous  q back"))
+        await seat.type("JJJ")
+        #expect(seat.status.hasPrefix("Y copy  J next  K previous  q back"))
+        await seat.type("Y")
+        #expect(seat.status.hasPrefix("Copied the row"))
+        await seat.type("?")
+        #expect(seat.status.hasPrefix("j down  q back"))
     }
 
     // Breaks when a list that was not refreshed for long does not say so, or still does once it was.

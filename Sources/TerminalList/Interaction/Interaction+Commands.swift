@@ -11,7 +11,8 @@ extension Interaction {
         let command = told.command
         let linkWasSaid = state.saidLink
         state.saidLink = nil
-        if linkWasSaid != nil { state.message = nil }
+        // It was read, or it would stand before what comes now.
+        state.message = nil
         switch command {
         case .repaint: return .run { [world] _ in world.repaint() }
         case .suspend: return .run { [world] _ in world.suspend() }
@@ -43,8 +44,8 @@ extension Interaction {
         case .previousItem: return select(&state, -1, at: time)
         case .switchFocus: return switchFocus(&state)
         case .filter: return openInput(&state)
-        case .nextMatch: return send(&state, .matchMoved(isForward: true))
-        case .previousMatch: return send(&state, .matchMoved(isForward: false))
+        case .nextMatch: return moveToMatch(&state, isForward: true)
+        case .previousMatch: return moveToMatch(&state, isForward: false)
         case .toggleHiding: return send(&state, .hidingToggled)
         case .openLink: return openLink(&state, said: saidLink)
         case .copyLink: return copyLink(&state)
@@ -70,6 +71,7 @@ extension Interaction {
         case .cancel where key == .escape: return closeOpened(&state)
         case .cancel: return send(&state, .cancelled)
         case .refresh: return send(&state, .newsRequested)
+        case .filter: return .merge(closeOpened(&state), openInput(&state))
         default:
             guard let step = scrollStep(command, page: state.arrangement.rows.count) else { return .none }
             // `settle` keeps it within what there is.

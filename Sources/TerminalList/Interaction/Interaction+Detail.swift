@@ -23,6 +23,7 @@ extension Interaction {
         case .nextItem: return select(&state, 1, at: time)
         case .previousItem: return select(&state, -1, at: time)
         case .switchFocus: return switchFocus(&state)
+        case .filter: return filterBehind(&state)
         case .openLink: return openLink(&state, said: saidLink)
         case .copyLink: return copyLink(&state)
         case .copyItem: return copyItem(&state)

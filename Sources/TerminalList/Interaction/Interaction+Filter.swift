@@ -11,6 +11,24 @@ extension Interaction {
         return .none
     }
 
+    /// Goes from an open item to the list for what is looked for there.
+    func filterBehind(_ state: inout State) -> Effect<Action> {
+        let effect = state.arrangement.isWide ? switchFocus(&state) : closeOpened(&state)
+        return .merge(effect, openInput(&state))
+    }
+
+    /// Goes to the next match, or to the one before; where there is none, says so.
+    func moveToMatch(_ state: inout State, isForward: Bool) -> Effect<Action> {
+        guard let filter = state.list.filter.filter else {
+            let key = screen.keys.name(of: .filter)
+            return say(&state, key.isEmpty ? "Nothing is looked for" : "Nothing is looked for: \(key) does")
+        }
+        let selected = state.list.selectedIndex
+        let effect = send(&state, .matchMoved(isForward: isForward))
+        let isMoving = state.list.selectedIndex != selected || state.list.isAppending || filter.isSearching
+        return isMoving ? effect : .merge(effect, say(&state, "No match \(isForward ? "below" : "above")"))
+    }
+
     /// A key while the line is open: it edits, ends the line, or moves in the list.
     func typed(_ state: inout State, _ key: Key, at time: Duration) -> Effect<Action> {
         switch key {

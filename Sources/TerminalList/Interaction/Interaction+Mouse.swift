@@ -83,6 +83,7 @@ extension Interaction {
 
     /// Whether a column is one of the key that a sentence names.
     private func hits(_ sentence: Words.Sentence, at x: Int, width: Int) -> Bool {
+        let sentence = sentence.fitting(width, charset)
         guard !sentence.hint.isEmpty else { return false }
         let start = textWidth(sentence.text, charset: charset) + 3
         let end = start + textWidth(sentence.hint, charset: charset)

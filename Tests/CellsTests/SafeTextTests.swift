@@ -90,4 +90,12 @@ import Testing
         [0...0x1ffff, 0xe0000...0xe0fff, 0xffff0...0x10000f, 0x10fff0...0x10ffff].lazy
             .joined().compactMap { (value: UInt32) in Unicode.Scalar(value) }
     }
+
+    // Broken by: `append(contentsOf:)` in `safeText`, which counts what is there each time: it takes minutes.
+    @Test(arguments: ["é", "\n", "日", "e\u{301}"])
+    func aLongText(part: String) {
+        let text = String(repeating: part, count: 2_000_000 / part.utf8.count)
+        let safe = safeText(text, charset: .unicode)
+        #expect(safe.utf8.count == text.utf8.count)
+    }
 }

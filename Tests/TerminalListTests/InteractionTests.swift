@@ -144,7 +144,7 @@ struct InteractionTests {
         seat.click(100, 6)
         await seat.press(.character("q"))
         seat.click(5, 6, after: .milliseconds(-700))
-        #expect(seat.state.opened.detail == nil)
+        #expect(seat.state.opened.detail?.item.id == nil)
         await seat.press(.character("/"))
         seat.click(5, 6)
         seat.click(5, 6, after: .milliseconds(100))

@@ -70,7 +70,8 @@ let package = Package(
         tests("HTTPTests", ["HTTP", "ScriptedServer", "StoreTestSupport", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests("WorkersTests", ["Workers", "ScriptedServer", "StoreTestSupport"]),
-        tests("CacheTests", ["Cache", "CacheWriter", "Workers", "Locks", "ScriptedServer"]),
+        tests(
+            "CacheTests", ["Cache", "CacheWriter", "RefreshableList", "Workers", "Locks", "ScriptedServer"]),
         tests(
             "FeedsTests",
             [

@@ -22,7 +22,9 @@ extension ListCache {
         guard isThere else { return ListMemory(recalled: { _ in .known(nil) }, recall: { nil }, keep: keep) }
         let job = recall(key) { stored in
             let rows = stored.rows.compactMap(decode)
-            guard rows.count == stored.rows.count else { return nil as Snapshot<Item>? }
+            guard rows.count == stored.rows.count, Self.times.contains(stored.updated) else {
+                return nil as Snapshot<Item>?
+            }
             return Snapshot(
                 rows: rows, next: stored.next.map { PageCursor($0) }, stamp: stored.stamp.map { Stamp($0) },
                 updated: WallTime(seconds: stored.updated))
@@ -32,4 +34,7 @@ extension ListCache {
             recall: { (try? await job.result()) ?? nil },
             keep: keep)
     }
+
+    /// Any other time than of the years 1 to 9999 is damage, and could not be told as a time of day.
+    private static var times: ClosedRange<Int64> { -62_135_596_800...253_402_300_799 }
 }

@@ -124,6 +124,8 @@ extension KeyDecoder {
 
 extension KeyDecoder {
     private static let endMark = Array("\u{1b}[201~".utf8)
+    /// In bytes: what comes beyond it, from a paste whose end was lost or without one, is dropped.
+    package static let longestPaste = 1 << 16
 
     mutating func takePasted(_ byte: UInt8, _ markLength: Int, _ events: inout [Event]) {
         if byte == Self.endMark[markLength] {
@@ -153,7 +155,9 @@ extension KeyDecoder {
 
     /// Terminals send a line's end as CR; other control characters are no text.
     private mutating func append(_ byte: UInt8) {
-        guard let scalar = characters.take(byte) else { return }
+        guard let scalar = characters.take(byte), String(pasted).utf8.count < Self.longestPaste else {
+            return
+        }
         switch scalar {
         case "\r", "\n": pasted.append("\n")
         case "\t": pasted.append("\t")

@@ -24,7 +24,8 @@ extension Terminal {
         clibc_thread_prepare()
         if !hasInput, device.isHungUp { return end(.hungUp) }
         let window = cncurses_window()
-        codes.removeAll(keepingCapacity: true)
+        // But for what a long paste has taken.
+        codes.removeAll(keepingCapacity: codes.capacity <= 1 << 12)
         while case let code = wgetch(window), code != ERR {
             if let code = KeyDecoder.Code(wgetch: code) { codes.append(code) }
         }

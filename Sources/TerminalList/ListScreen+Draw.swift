@@ -19,7 +19,7 @@ extension ListScreen {
         let words = words(charset)
         if let y = arrangement.title {
             let filter = words.filter(screen)
-            drawBar(words.count(state), on: y, of: &grid) { _ in title + filter }
+            drawBar(words.count(state), on: y, of: &grid) { _, _ in title + filter }
         }
         let updated = state.lastUpdated.map { TimeWords($0, now: now, after: last?.updated) }
         if let y = arrangement.refresh {
@@ -45,50 +45,14 @@ extension ListScreen {
             revision: state.shownRevision, width: arrangement.list.count, updated: updated)
     }
 
-    /// What can be done now, or what is typed, or what was done.
-    private func drawStatus(
-        _ screen: ScreenState<Source.Item>, _ words: Words, _ arrangement: Arrangement, _ grid: inout Grid
-    ) {
-        guard let y = arrangement.status else { return }
-        let charset = grid.charset
-        drawBar(words.position(screen.list, typed: screen.reader.pending), on: y, of: &grid) { room in
-            if let input = screen.input { return shown(input, within: room, charset) }
-            if let message = screen.message { return message.text }
-            return hints(words.hints(screen, hasLink: hasLink(screen)), within: room, charset)
-        }
-        guard let input = screen.input else { return }
-        let head = textWidth("/" + input.head, charset: charset)
-        grid.cursor = Point(x: min(head, max(0, grid.size.width - 1)), y: y)
-    }
-
-    /// The line that is typed, with its end in view where it is too long.
-    private func shown(_ input: InputLine, within room: Int, _ charset: Charset) -> String {
-        var text = "/" + input.text
-        while textWidth(text, charset: charset) >= room, text.count > 1 {
-            text.remove(at: text.index(after: text.startIndex))
-        }
-        return text
-    }
-
     /// A bar: what stands at its right stays, and the left gets the room that is left.
-    private func drawBar(_ right: String, on y: Int, of grid: inout Grid, left: (Int) -> String) {
+    func drawBar(_ right: String, on y: Int, of grid: inout Grid, left: (Int, inout Grid) -> String) {
         let width = grid.size.width
         let rightWidth = min(width, textWidth(right, charset: grid.charset))
         grid.write(right, at: Point(x: width - rightWidth, y: y), width: rightWidth, style: .dim)
         let room = max(0, rightWidth == 0 ? width : width - rightWidth - 2)
-        grid.write(left(room), at: Point(x: 0, y: y), width: room, style: y == 0 ? .role(.title) : .dim)
-    }
-
-    /// As many of the hints as there is room for, the last ones first.
-    private func hints(_ hints: [String], within room: Int, _ charset: Charset) -> String {
-        var (text, left) = ("", room)
-        for hint in hints.reversed() where !hint.isEmpty {
-            let width = textWidth(hint, charset: charset) + (text.isEmpty ? 0 : 2)
-            guard width <= left else { break }
-            left -= width
-            text = text.isEmpty ? hint : hint + "  " + text
-        }
-        return text
+        let text = left(room, &grid)
+        grid.write(text, at: Point(x: 0, y: y), width: room, style: y == 0 ? .role(.title) : .dim)
     }
 
     /// A sentence, or what there is room for of it.

@@ -1,5 +1,6 @@
 import Cache
 import Locks
+import RefreshableList
 import ScriptedServer
 import Testing
 import Workers
@@ -29,6 +30,15 @@ struct RoundTripTests {
         cache.keepNow("empty", Stored(rows: [], next: "", stamp: "", updated: -1))
         #expect(try await cache.kept("nil") == Stored(rows: [], updated: 1))
         #expect(try await cache.kept("empty") == Stored(rows: [], next: "", stamp: "", updated: -1))
+    }
+
+    // Fails when `times` is not looked at.
+    @Test(arguments: [Int64.min, .max, 1 << 62, 253_402_300_800, 1]) func timesThatAreNone(time: Int64) async
+    {
+        ListCache(path: scratch.path).keepNow("feed", Stored(rows: [[1]], updated: time))
+        let memory = ListCache(path: scratch.path).memory(of: "feed", encode: { [$0] }, decode: { $0.first })
+        let rows = await memory.recall()?.rows
+        #expect(rows == (time == 1 ? [1] : nil))
     }
 
     // Fails when rows come back in the order of their bytes, or as text orders their numbers.

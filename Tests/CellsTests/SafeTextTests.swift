@@ -90,4 +90,10 @@ import Testing
         [0...0x1ffff, 0xe0000...0xe0fff, 0xffff0...0x10000f, 0x10fff0...0x10ffff].lazy
             .joined().compactMap { (value: UInt32) in Unicode.Scalar(value) }
     }
+
+    // Broken by: `append(contentsOf:)` in `safeText`, which counts what is there each time: it takes minutes.
+    @Test(.timeLimit(.minutes(1))) func aLongText() {
+        let safe = safeText(String(repeating: "\n", count: 2_000_000), charset: .unicode)
+        #expect(safe.utf8.count == 2_000_000)
+    }
 }

@@ -250,6 +250,17 @@ struct ScreenTests {
         #expect(never.clock.sleeperCount == 0)
     }
 
+    // Breaks when the difference of times is one of whole numbers, or a time to come is waited for.
+    @Test(arguments: [Int64.min, Stage.start.seconds + 1_000_000, .max])
+    func ageOfAnyTime(seconds: Int64) async {
+        let seat = await Seat.loaded(60, 7) { $0.stale(after: .seconds(900)) }
+        seat.refresh(ids: [0], at: WallTime(seconds: seconds))
+        await seat.settle()
+        #expect(seat.lines[1].hasSuffix("(out of date)") == (seconds < 0))
+        await seat.advance(.seconds(900))
+        #expect(seat.lines[1].hasSuffix("(out of date)"))
+    }
+
     // Breaks when keys that tell nothing yet are not shown, or stay when something else is begun.
     @Test func typedInPart() async {
         let seat = await Seat.loaded()

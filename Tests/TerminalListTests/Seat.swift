@@ -38,8 +38,8 @@ final class Seat {
                 ][
                     bean.id % 4]
             }
-        screen = change(screen)
         screen.copying = { "{\"id\":\($0.id)}" }
+        screen = change(screen)
         let list = RefreshableList(
             feed: screen.feed, clock: clock, now: { Stage.start }, height: screen.height(.unicode),
             options: screen.options, matcher: screen.matcher)

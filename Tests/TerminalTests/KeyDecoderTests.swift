@@ -130,4 +130,12 @@ import Testing
         #expect(decode("1~") == [.paste("qü")])
         #expect(decode("\u{1b}[200~lost\u{3}") == [.paste("lost"), .key(.control("C"))])
     }
+
+    // Broken by: `longestPaste`: a paste without an end would take all memory.
+    @Test mutating func anEndlessPaste() {
+        #expect(decode("\u{1b}[200~" + String(repeating: "日本", count: 100_000)) == [])
+        guard case .paste(let text)? = decode("\u{1b}[201~").first else { return #expect(Bool(false)) }
+        #expect(text.utf8.count < KeyDecoder.longestPaste + 4 && text.hasPrefix("日本日本"))
+        #expect(decode("j") == [.key(.character("j"))])
+    }
 }

@@ -78,7 +78,8 @@ package func safeText(_ text: String, charset: Charset) -> String {
     if text.isPlain { return text }
     var safe = String.UnicodeScalarView()
     for glyph in Glyphs(text, charset: charset) {
-        safe.append(contentsOf: glyph.scalars)
+        // One by one: to append several, all that is there is counted first.
+        for scalar in glyph.scalars { safe.append(scalar) }
     }
     return String(safe)
 }

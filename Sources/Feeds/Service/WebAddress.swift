@@ -43,6 +43,8 @@ package struct WebAddress: Hashable, Sendable {
         let isClean = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
         guard isClean, let rest = rest(of: text) else { return false }
         var host = rest.prefix { !"/?#".contains($0) }
+        // Some programs take it for the path's start, and others for a part of the host.
+        if host.contains("\\") { return false }
         if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
         var port = Substring()
         if host.first == "[" {

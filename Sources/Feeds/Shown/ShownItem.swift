@@ -54,26 +54,3 @@ extension TextLine: ShownItem {
         return value
     }
 }
-
-/// The first http or https address in a text, without the marks that end a sentence or a bracket behind it.
-func firstWebAddress(in text: String) -> String? {
-    var rest = text[...]
-    while let mark = rest.firstRange(of: "://") {
-        let letters = rest[..<mark.lowerBound].suffix(5).lowercased()
-        let length = letters == "https" ? 5 : letters.hasSuffix("http") ? 4 : 0
-        let end = rest[mark.upperBound...].firstIndex { isBorder($0) } ?? rest.endIndex
-        if length > 0 {
-            var address = rest[rest.index(mark.lowerBound, offsetBy: -length)..<end]
-            while let last = address.last, ".,;:)>]\"'".contains(last) { address.removeLast() }
-            if let address = try? WebAddress(String(address)) { return address.text }
-        }
-        rest = rest[mark.upperBound...]
-    }
-    return nil
-}
-
-/// Whether a character cannot be part of an address.
-private func isBorder(_ character: Character) -> Bool {
-    character.isWhitespace || "<>\"`".contains(character)
-        || character.unicodeScalars.contains { $0.value < 0x21 || (0x7f...0x9f).contains($0.value) }
-}

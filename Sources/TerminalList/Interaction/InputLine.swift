@@ -11,14 +11,21 @@ struct InputLine: Hashable, Sendable {
         cursor = characters.count
     }
 
+    /// In scalars; of what is pasted the rest is dropped, as nobody types it and each key would cost it.
+    static var longest: Int { 1000 }
+
     var text: String { String(characters) }
     /// What stands before the cursor.
     var head: String { String(characters[..<cursor]) }
+    /// What stands behind it, the cursor on its first character.
+    var tail: String { String(characters[cursor...]) }
 
-    /// Puts text before the cursor; line breaks count as blanks.
+    /// Puts text before the cursor, as far as there is room for it; line breaks count as blanks.
     mutating func insert(_ text: String) {
         let tail = characters[cursor...]
-        let head = String(characters[..<cursor]) + String(text.map { $0.isNewline ? " " : $0 })
+        let room = Self.longest - characters.reduce(0) { $0 + $1.unicodeScalars.count }
+        let inserted = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, room))))
+        let head = String(characters[..<cursor]) + String(inserted.map { $0.isNewline ? " " : $0 })
         let start = Array(head)
         (characters, cursor) = (start + tail, start.count)
     }

@@ -9,7 +9,9 @@ extension Interaction {
             let limit = screen.staleAfter
         else { return .none }
         state.datedAt = updated
-        let left = limit - .seconds(list.now().seconds - updated.seconds)
+        // As durations, since a file may say anything; one of the future ages from now on, not from then.
+        let age: Duration = .seconds(list.now().seconds) - .seconds(updated.seconds)
+        let left = limit - max(.zero, age)
         state.isStale = left <= .zero
         guard !state.isStale else { return .cancel(id: .age) }
         return .run { [clock] send in

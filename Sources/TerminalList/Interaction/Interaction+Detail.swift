@@ -7,6 +7,8 @@ extension Interaction {
     /// Opens the selected item; beside the list, that keeps the keys.
     func openDetail(_ state: inout State) -> Effect<Action> {
         guard let item = state.selectedItem else { return .none }
+        // By a double click it may be there still, and its keys would be lost in it.
+        state.input = nil
         state.opened = .detail(Detail(item: item, hasFocus: !state.arrangement.isWide))
         return fit(&state)
     }
@@ -81,59 +83,5 @@ extension Interaction {
     }
 
     /// What the keys of an item act on: the open one, else the selected one.
-    private func item(_ state: State) -> Item? { state.opened.detail?.item ?? state.selectedItem }
-
-    /// Opens the item's link; one of another host than the feed's is said first.
-    func openLink(_ state: inout State, said: String?) -> Effect<Action> {
-        guard let item = item(state), let link = screen.link?(item) else {
-            return say(&state, "This row has no link")
-        }
-        guard let host = webHost(of: link) else {
-            return say(&state, "Not opened, since it is no web address: \(link)")
-        }
-        guard host == screen.host || said == link else {
-            state.lastNumber += 1
-            let key = screen.keys.name(of: .openLink)
-            let text = key.isEmpty ? "Of another host: \(link)" : "\(key) opens \(link)"
-            state.message = Message(text: text, number: state.lastNumber)
-            state.saidLink = link
-            return .cancel(id: .message)
-        }
-        return .run { [world] send in send(.linkOpened(failure: await world.open(link))) }.unawaited()
-    }
-
-    func copyLink(_ state: inout State) -> Effect<Action> {
-        guard let item = item(state), let link = screen.link?(item) else {
-            return say(&state, "This row has no link")
-        }
-        return copy(&state, link, "the link")
-    }
-
-    func copyItem(_ state: inout State) -> Effect<Action> {
-        guard let item = item(state) else { return .none }
-        return copy(&state, screen.copied(item), "the row")
-    }
-
-    private func copy(_ state: inout State, _ text: String, _ name: String) -> Effect<Action> {
-        guard text.utf8.count <= Self.mostCopied else {
-            return say(&state, "Not copied: \(name) is too long for the terminal")
-        }
-        let copying = Effect<Action>.run { [world] _ in _ = world.copy(text) }.unawaited()
-        return .merge(copying, say(&state, "Copied \(name)"))
-    }
-
-    /// In bytes: terminals drop what is longer.
-    private static var mostCopied: Int { 74_994 }
-}
-
-/// The host of an http or https address, in small letters; nil for anything else.
-func webHost(of address: String) -> String? {
-    guard let mark = address.firstRange(of: "://") else { return nil }
-    let scheme = address[..<mark.lowerBound].lowercased()
-    guard scheme == "http" || scheme == "https" else { return nil }
-    var host = address[mark.upperBound...].prefix { !"/?#".contains($0) }
-    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
-    if host.first != "[" { host = host.prefix { $0 != ":" } }
-    let isClean = address.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
-    return host.isEmpty || !isClean ? nil : host.lowercased()
+    func item(_ state: State) -> Item? { state.opened.detail?.item ?? state.selectedItem }
 }

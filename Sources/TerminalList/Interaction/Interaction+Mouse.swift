@@ -24,7 +24,8 @@ extension Interaction {
         let arrangement = state.arrangement
         state.reader.drop()
         let last = state.lastClick
-        state.lastClick = Click(point: point, time: time)
+        // Only clicks on rows count: below one on something else there may be a row a moment later.
+        state.lastClick = nil
         if point.y == arrangement.refresh { return clickedRefreshRow(&state, point) }
         guard arrangement.rows.contains(point.y) else { return .none }
         switch state.opened {
@@ -41,8 +42,10 @@ extension Interaction {
         let line = point.y - arrangement.rows.lowerBound
         if isAppendRow(state, line) { return clickedAppendRow(&state, point, line) }
         let effect = send(&state, .clicked(line: line))
-        guard let last, last.point.y == point.y, time - last.time < Self.doubleClick else { return effect }
-        state.lastClick = nil
+        guard let last, last.point.y == point.y, time - last.time < Self.doubleClick else {
+            state.lastClick = Click(point: point, time: time)
+            return effect
+        }
         return .merge(effect, openDetail(&state))
     }
 

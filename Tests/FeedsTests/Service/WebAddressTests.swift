@@ -45,6 +45,7 @@ struct WebAddressTests {
         "http://?a", "http://:80/", "http://u@/", "http://[::1", "http://[]/", "http://h:x/",
         "http://h:70000/",
         "http://a b/", "http://h/\n", "http://[::1]x/",
+        "https://evil.invalid\\@feed.invalid/",
     ])
     func othersAreNamedWithWhatIsAllowed(_ address: String) throws {
         let error = #expect(throws: WrongAddress.self) { try CoffeeFeed(url: address) }

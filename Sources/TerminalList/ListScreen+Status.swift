@@ -11,7 +11,8 @@ extension ListScreen {
         if let input = screen.input { return drawInput(input, beside: position, on: y, &grid) }
         let charset = grid.charset
         drawBar(position, on: y, of: &grid) { room, _ in
-            screen.message?.text ?? hints(words.hints(screen, hasLink: hasLink(screen)), within: room, charset)
+            if let message = screen.message { return message.text }
+            return hints(words.hints(screen, hasLink: hasLink(screen)), within: room, charset)
         }
     }
 

@@ -59,7 +59,7 @@ package struct PlainList<Source: Feed>: Sendable {
                 case .readerLeft: return nil
                 case .failed(let reason): return reason
                 }
-                guard let cursor = rows.next else { return nil }
+                guard let cursor = rows.next else { return rows.failure }
                 page = try await patiently(tell) { try await screen.feed.page(after: cursor) }
             }
         } catch let error as any ReasonedError {
@@ -108,6 +108,8 @@ struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private(set) var next: PageCursor?
     /// How many items of the pages could not be read.
     private(set) var skipped = 0
+    /// Why rows are missing at the end, for a person; nil where none is, or the limit came before.
+    private(set) var failure: String?
     private var left: Int?
     private var paging = Paging()
     private var seen: Set<Item.ID> = []
@@ -122,6 +124,7 @@ struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let phase = paging.phase(after: page, new: new.count)
         if let left { self.left = left - rows.count }
         let wantsMore = left.map { $0 > 0 } ?? seen.isEmpty
+        if left != 0, page.next == nil, case .failed(let words)? = page.ending { failure = words }
         guard wantsMore, case .ready(let cursor) = phase else {
             next = nil
             return rows

@@ -96,7 +96,12 @@ package struct PlainList<Source: Feed>: Sendable {
         if let text { return [text(item)] }
         let charset = screen.charset
         return screen.lines(item).map { line in
-            let text = safeText(line.text, charset: charset)
+            // Who reads it knows what a tab is for.
+            let text =
+                line.hasTabs
+                ? line.text.utf8.split(separator: 0x09, omittingEmptySubsequences: false)
+                    .map { safeText(String(Substring($0)), charset: charset) }.joined(separator: "\t")
+                : safeText(line.text, charset: charset)
             return line.trailing.isEmpty ? text : "\(text)  \(safeText(line.trailing, charset: charset))"
         }
     }

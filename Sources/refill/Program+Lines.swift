@@ -26,7 +26,7 @@ extension Program {
                 case .standardInput: LinesFeed(try handed(), fillsPages: fillsPages)
                 case .command(let words): LinesFeed(command: words, fillsPages: fillsPages)
                 }
-            let screen = ListScreen(input.title, feed: feed) { Line($0.text) }
+            let screen = ListScreen(input.title, feed: feed) { Line($0.text).tabbed() }
             show(screen.rowHeight(1), options, config)
         }
     }

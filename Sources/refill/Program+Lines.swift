@@ -17,7 +17,8 @@ extension Program {
                 case .standardInput: LinesFeed(try handed(), items: items, fillsPages: fillsPages)
                 case .command(let words): LinesFeed(command: words, items: items, fillsPages: fillsPages)
                 }
-            let screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+            var screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+            screen.redrawsEachMinute = items.showsAges
             show(screen, options, config)
         } else {
             let feed =

@@ -35,7 +35,7 @@ extension Program {
     /// A file that cannot be read is said before the screen is taken.
     private static func readable(_ path: String) throws(UsageError) -> String {
         guard access(path, R_OK) != 0 else { return path }
-        throw UsageError(text: "\(path): \(String(cString: strerror(errno)))")
+        throw UsageError(text: "\(path): \(String(cString: strerror(errno)))", needsHelp: false)
     }
 
     private static func handed() throws(UsageError) -> StandardInput {

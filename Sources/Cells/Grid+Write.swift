@@ -4,9 +4,12 @@ extension Grid {
     /// A text that does not fit is cut between two characters, ends in the ellipsis (the charset's own if
     /// nil; none where the width has no room for it), and uses all of the width: half of a wide character
     /// becomes a blank. Blanks at its end need no room. What lies outside of the grid is not written.
+    ///
+    /// - Parameter hasTabs: whether a tab goes on to the next stop of the text; else it is one blank.
     @discardableResult
     package mutating func write(
-        _ text: String, at point: Point, width: Int, style: Style = .plain, ellipsis: String? = nil
+        _ text: String, at point: Point, width: Int, style: Style = .plain, ellipsis: String? = nil,
+        hasTabs: Bool = false
     ) -> Int {
         let room = self.room(at: point, width: width)
         guard room > 0 else { return 0 }
@@ -17,8 +20,8 @@ extension Grid {
         let ending = Array(Glyphs(ellipsis ?? charset.ellipsis, charset: charset))
         // Behind a blank that does not fit, the text has to be read on: it may end in blanks.
         guard point.x >= 0, plain > room, bytes[room] != 0x20 else {
-            return write(
-                Glyphs(text, charset: charset), at: point, width: room, style: style, ellipsis: ending)
+            let glyphs = Glyphs(text, charset: charset, hasTabs: hasTabs)
+            return write(glyphs, at: point, width: room, style: style, ellipsis: ending)
         }
         let kept = ending.columns <= room ? room - ending.columns : room
         writePlain(bytes.extracting(first: kept), at: point, style: style)

@@ -1,9 +1,7 @@
 extension Line {
     /// How many lines of the screen it takes in this width; 1 at least.
     package func height(width: Int, charset: Charset) -> Int {
-        // No character has more columns than bytes, so that short texts need not be looked at.
-        if wrapLimit == 1 || text.utf8.count <= width { return 1 }
-        return Wrapping(text, width: width, limit: wrapLimit, charset: charset).lines.count
+        isOneLine(width) ? 1 : wrapping(width, charset).lines.count
     }
 
     /// Draws `count` of its lines, from its `firstLine`th on, one below the other from a place on.
@@ -14,10 +12,7 @@ extension Line {
     package func draw(
         into grid: inout Grid, at point: Point, width: Int, from firstLine: Int = 0, count: Int = .max
     ) -> Int {
-        // As in `height`: most lines are one line, without looking.
-        let wrapping =
-            wrapLimit == 1 || text.utf8.count <= width
-            ? nil : Wrapping(text, width: width, limit: wrapLimit, charset: grid.charset)
+        let wrapping = isOneLine(width) ? nil : wrapping(width, grid.charset)
         guard let wrapping, wrapping.lines.count > 1 else {
             guard firstLine <= 0, count > 0 else { return 0 }
             drawWhole(into: &grid, at: point, width: width)
@@ -35,6 +30,16 @@ extension Line {
         return shown.count
     }
 
+    /// Whether it is known without a look to take one line of the screen, as most are.
+    private func isOneLine(_ width: Int) -> Bool {
+        // No character but a tab has more columns than bytes, so that short texts need not be looked at.
+        wrapLimit == 1 || text.utf8.count <= width && !hasTabs
+    }
+
+    private func wrapping(_ width: Int, _ charset: Charset) -> Wrapping {
+        Wrapping(Glyphs(text, charset: charset, hasTabs: hasTabs), width: width, limit: wrapLimit)
+    }
+
     /// Makes the beginning fainter, as far as it stands in the first line.
     private func dimLead(in grid: inout Grid, at point: Point, width: Int) {
         guard !lead.isEmpty else { return }
@@ -44,7 +49,7 @@ extension Line {
 
     /// Draws it as one line of the screen: the text, cut if need be, and the right part if both fit.
     private func drawWhole(into grid: inout Grid, at point: Point, width: Int) {
-        let used = grid.write(text, at: point, width: width, style: style)
+        let used = grid.write(text, at: point, width: width, style: style, hasTabs: hasTabs)
         if trailing.isEmpty { return }
         let right = textWidth(trailing, charset: grid.charset)
         // A text that was cut has used the whole width.

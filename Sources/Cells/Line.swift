@@ -1,3 +1,5 @@
+import Glibc
+
 /// A line of a row: a text, perhaps a second one at the right border, and how both look.
 ///
 /// A row of a list is made of such lines:
@@ -19,6 +21,8 @@ public struct Line: Hashable, Sendable {
     public private(set) var style: Style = .plain
     /// How many lines of the screen the text may take; 1 or more.
     public private(set) var wrapLimit = 1
+    /// Whether there are tabs in the text, each of which goes on to the next stop.
+    package private(set) var hasTabs = false
 
     /// A line in the terminal's own look that does not wrap.
     public init(_ text: String, trailing: String = "") {
@@ -45,6 +49,20 @@ public struct Line: Hashable, Sendable {
     public func styled(_ style: Style) -> Line {
         var line = self
         line.style = self.style.with(style)
+        return line
+    }
+
+    /// The same line, where a tab in its text stands for blanks up to the next multiple of eight columns.
+    ///
+    /// The columns are those of the text, so that what is below each other stays so in lines that do not
+    /// wrap.
+    package func tabbed() -> Line {
+        let place = text.utf8.span.withUnsafeBytes { bytes in
+            bytes.baseAddress.flatMap { memchr($0, 0x09, bytes.count) }
+        }
+        guard place != nil else { return self }
+        var line = self
+        line.hasTabs = true
         return line
     }
 

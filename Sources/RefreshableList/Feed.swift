@@ -104,8 +104,8 @@ public struct Page<Item: Sendable>: Sendable {
     public var notice: String?
     /// The feed's note of a refresh's rows, given back to it at the next one.
     public var stamp: Stamp?
-    /// What is said of the end where nothing follows: `exit status 1`; nil for no words.
-    public var ending: String?
+    /// What is said of the end where nothing follows; nil for no words.
+    public var ending: PageEnding?
     /// Whether something of the feed's runs on after this page, which `stop()` ends.
     public var isLive = false
     /// Whether rows that are there already are no sign of an end: lines end where they end.
@@ -117,6 +117,21 @@ public struct Page<Item: Sendable>: Sendable {
         self.next = next
         self.skipped = skipped
         self.notice = notice
+    }
+}
+
+/// How a list came to its end, in words for a person.
+public enum PageEnding: Hashable, Sendable {
+    /// All came: `exit status 0`.
+    case complete(String)
+    /// Something broke off, so that rows may be missing: `exit status 1`.
+    case failed(String)
+
+    /// What is said of it.
+    public var words: String {
+        switch self {
+        case .complete(let words), .failed(let words): words
+        }
     }
 }
 

@@ -65,7 +65,7 @@ package struct Paging: Hashable, Sendable {
             emptyInARow = 0
             staleInARow = new == 0 && !page.mayRepeat ? staleInARow + 1 : 0
         }
-        guard let next = page.next else { return .ended(page.ending.map(EndReason.said)) }
+        guard let next = page.next else { return .ended(page.ending.map { .said($0.words) }) }
         if used.contains(next) { return .ended(.cursorUsedBefore) }
         if emptyInARow >= Paging.mostEmpty { return .ended(.emptyPages(emptyInARow)) }
         if staleInARow >= Paging.mostStale { return .ended(.nothingNew(pages: staleInARow)) }

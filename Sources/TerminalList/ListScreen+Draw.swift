@@ -33,7 +33,7 @@ extension ListScreen {
         case .detail(let detail) where arrangement.list.upperBound == arrangement.width:
             drawDetail(detail, arrangement, &grid)
         case .nothing, .detail:
-            let last = last.flatMap { $0.isOf(state, arrangement, grid) ? $0 : nil }
+            let last = last.flatMap { $0.isOf(screen, arrangement, grid) ? $0 : nil }
             drawRows(state, visible, arrangement, last, &grid)
             drawEnd(state, visible, words, arrangement, &grid)
             if let detail = screen.opened.detail { drawDetail(detail, arrangement, &grid) }
@@ -42,7 +42,8 @@ extension ListScreen {
         drawStatus(screen, words, arrangement, &grid)
         return Frame(
             grid: grid, rows: isListShown ? visible : [], selected: state.selectedIndex,
-            revision: state.shownRevision, width: arrangement.list.count, updated: updated)
+            revision: state.shownRevision, width: arrangement.list.count, updated: updated,
+            minutes: screen.minutes)
     }
 
     /// A bar: what stands at its right stays, and the left gets the room that is left.

@@ -12,10 +12,13 @@ package struct Frame: Sendable {
     let width: Int
     /// When the list was last updated, as it was said.
     let updated: TimeWords?
+    /// When it was drawn, as far as rows say how long ago something was.
+    let minutes: Int?
 
     /// Whether its rows would be drawn the same in another grid.
-    func isOf<Item>(_ state: ListState<Item>, _ arrangement: Arrangement, _ grid: Grid) -> Bool {
-        revision == state.shownRevision && width == arrangement.list.count
+    func isOf<Item>(_ screen: ScreenState<Item>, _ arrangement: Arrangement, _ grid: Grid) -> Bool {
+        revision == screen.list.shownRevision && minutes == screen.minutes
+            && width == arrangement.list.count
             && self.grid.size == grid.size && self.grid.charset == grid.charset
     }
 }

@@ -32,6 +32,8 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var heedsNoColor = true
     /// Whether the terminal's window is titled as the list is.
     package var titlesWindow = true
+    /// Whether rows say how long ago something was, so that they are drawn anew each minute.
+    package var redrawsEachMinute = false
     let lines: @Sendable (Source.Item) -> [Line]
     /// All of an item; nil where that is what its row shows.
     package var detail: (@Sendable (Source.Item) -> [Line])?

@@ -59,7 +59,7 @@ package struct PlainList<Source: Feed>: Sendable {
                 case .readerLeft: return nil
                 case .failed(let reason): return reason
                 }
-                guard let cursor = rows.next else { return nil }
+                guard let cursor = rows.next else { return rows.failure }
                 page = try await patiently(tell) { try await screen.feed.page(after: cursor) }
             }
         } catch let error as any ReasonedError {
@@ -96,7 +96,12 @@ package struct PlainList<Source: Feed>: Sendable {
         if let text { return [text(item)] }
         let charset = screen.charset
         return screen.lines(item).map { line in
-            let text = safeText(line.text, charset: charset)
+            // Who reads it knows what a tab is for.
+            let text =
+                line.hasTabs
+                ? line.text.utf8.split(separator: 0x09, omittingEmptySubsequences: false)
+                    .map { safeText(String(Substring($0)), charset: charset) }.joined(separator: "\t")
+                : safeText(line.text, charset: charset)
             return line.trailing.isEmpty ? text : "\(text)  \(safeText(line.trailing, charset: charset))"
         }
     }
@@ -108,6 +113,8 @@ struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private(set) var next: PageCursor?
     /// How many items of the pages could not be read.
     private(set) var skipped = 0
+    /// Why rows are missing at the end, for a person; nil where none is, or the limit came before.
+    private(set) var failure: String?
     private var left: Int?
     private var paging = Paging()
     private var seen: Set<Item.ID> = []
@@ -122,6 +129,7 @@ struct PlainRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let phase = paging.phase(after: page, new: new.count)
         if let left { self.left = left - rows.count }
         let wantsMore = left.map { $0 > 0 } ?? seen.isEmpty
+        if left != 0, page.next == nil, case .failed(let words)? = page.ending { failure = words }
         guard wantsMore, case .ready(let cursor) = phase else {
             next = nil
             return rows

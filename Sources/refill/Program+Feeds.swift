@@ -39,7 +39,8 @@ extension Program {
             throw UsageError(text: "--page-size: there is no {size} in \(file)", needsHelp: false)
         }
         let feed = DescribedFeed(description, pageSize: options.pageSize, client: client())
-        let screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+        var screen = ListScreen(description.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+        screen.redrawsEachMinute = description.showsAges
         let keeping = Keeping(description, size: options.pageSize)
         show(screen, options, config, keeping, every: description.every, host: description.host)
     }

@@ -17,7 +17,8 @@ extension Program {
                 case .standardInput: LinesFeed(try handed(), items: items, fillsPages: fillsPages)
                 case .command(let words): LinesFeed(command: words, items: items, fillsPages: fillsPages)
                 }
-            let screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+            var screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
+            screen.redrawsEachMinute = items.showsAges
             show(screen, options, config)
         } else {
             let feed =
@@ -26,7 +27,7 @@ extension Program {
                 case .standardInput: LinesFeed(try handed(), fillsPages: fillsPages)
                 case .command(let words): LinesFeed(command: words, fillsPages: fillsPages)
                 }
-            let screen = ListScreen(input.title, feed: feed) { Line($0.text) }
+            let screen = ListScreen(input.title, feed: feed) { Line($0.text).tabbed() }
             show(screen.rowHeight(1), options, config)
         }
     }
@@ -34,7 +35,7 @@ extension Program {
     /// A file that cannot be read is said before the screen is taken.
     private static func readable(_ path: String) throws(UsageError) -> String {
         guard access(path, R_OK) != 0 else { return path }
-        throw UsageError(text: "\(path): \(String(cString: strerror(errno)))")
+        throw UsageError(text: "\(path): \(String(cString: strerror(errno)))", needsHelp: false)
     }
 
     private static func handed() throws(UsageError) -> StandardInput {

@@ -37,9 +37,9 @@ extension ShownItem {
             // Deeper ones would have no room for their words.
             let indent = String(repeating: "  ", count: min(field.depth, 12))
             if field.head.isEmpty {
-                Line(indent + field.text)
+                Line(indent + field.text).tabbed()
             } else {
-                Line(lead: indent + field.head, field.text)
+                Line(lead: indent + field.head, field.text).tabbed()
             }
         }
     }

@@ -47,6 +47,20 @@ import Testing
         #expect(Line(lead: "", "a").text == "a" && dimmed(Line(lead: "", "a"), 2)[0] == "..")
     }
 
+    // In `Glyphs.next`, take 7 as the width, or leave out what stands before; in `draw`, drop `hasTabs`; in
+    // `isOneLine`, drop the look at it.
+    @Test func tabsGoOnToTheNextStop() {
+        #expect(picture(Line("a\tb\tc").tabbed(), 20) == "a       b       c")
+        #expect(picture(Line("1234567\t8\tx").tabbed(), 20) == "1234567 8       x")
+        #expect(picture(Line("12345678\tx").tabbed(), 20) == "12345678        x")
+        #expect(picture(Line("世e\u{301}\tx\t\ty").tabbed(), 26) == "世e\u{301}     x               y")
+        #expect(picture(Line("\tx").tabbed(), 4) == "   …")
+        #expect(picture(Line("a\tb", trailing: "c").tabbed(), 12) == "a       b  c")
+        #expect(picture(Line("a\tb").tabbed().wrapping(atMost: 9), 9) == "a       b")
+        #expect(picture(Line("a\tb").tabbed().wrapping(atMost: 9), 8) == "a\nb")
+        #expect(picture(Line("a\tb").wrapping(atMost: 9), 8) == "a b" && !Line("a b").tabbed().hasTabs)
+    }
+
     // In `endLine`, ignore the border; in `add`, treat blanks behind a full line as any other.
     @Test func textWrapsAtWordBorders() {
         let notes = Line("Notes: silky, rhubarb, cocoa nib").wrapping(atMost: 9)
@@ -114,14 +128,17 @@ import Testing
             let text = randomText(using: &random)
             let width = Int.random(in: 1...20, using: &random)
             let limit = Int.random(in: 1...6, using: &random)
-            let wrapping = Wrapping(text, width: width, limit: limit, charset: .unicode)
-            let height = Line(text).wrapping(atMost: limit).height(width: width, charset: .unicode)
+            let wrapping = Wrapping(Glyphs(text, charset: .unicode), width: width, limit: limit)
+            let line = Line(text).wrapping(atMost: limit)
+            let height = line.height(width: width, charset: .unicode)
             #expect(wrapping.lines.count <= limit)
             #expect(height == (limit == 1 ? 1 : wrapping.lines.count))
             for line in wrapping.lines.dropLast(wrapping.isCut ? 1 : 0) {
                 #expect(wrapping.glyphs[line].reduce(0) { $0 + Int($1.width) } <= width)
             }
-            _ = picture(Line(text).wrapping(atMost: limit), width)
+            _ = picture(line, width)
+            let tabbed = Line(text.replacing("b", with: "\t")).wrapping(atMost: limit).tabbed()
+            _ = picture(tabbed, width)
         }
     }
 }

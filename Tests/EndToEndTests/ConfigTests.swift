@@ -104,6 +104,7 @@ extension EndToEnd {
                 #"{"keys": {"refersh": "x"}}"#,
                 "keys.refersh: there is no such command; the nearest is refresh"
             ),
+            (#"{"keys": {"frobnicate": "x"}}"#, "there is no such command; there are "),
             (#"{"kyes": {}}"#, "config.json: kyes: there is no such setting; the nearest is keys"),
             (#"{"keys": {"down": "C-n"}}"#, "keys.down: 'C-n' is no key; allowed: a character, Space, ^A"),
             (#"{"keys": {"down": ["^M"]}}"#, "keys.down: '^M' is no key"),

@@ -96,7 +96,10 @@ extension EndToEnd {
         // place.
         @Test(arguments: [
             ("open", "FILE"), ("open /nonexistent/x.json", "/nonexistent/x.json: No such file"),
-            ("storeis", "nearest is stories"), ("feeds more", "alone"),
+            ("storeis", "nearest is stories"), ("sto", "nearest is stories"),
+            ("nosuch", "; there are coffees, numbers, advice, escape, fixed, secret, stories"),
+            ("--ndjson nosuch -- ls", "; there are escape, fixed"), ("--ndjson storis -- ls", "is stories;"),
+            ("feeds more", "alone"),
             ("wrong", "wrong.json: paging.by: 'pgae' is not known; allowed: page, offset"),
             ("secret", "headers.Authorization: the environment variable NO_SUCH_TOKEN is not set"),
             ("timer", "timer.json: every: a whole number from 1 to 86400"),

@@ -46,6 +46,33 @@ extension EndToEnd {
             }
         }
 
+        // Broken by: a line that is not `tabbed()`, in a row, in the open item or where it is printed.
+        @Test func tabs() async throws {
+            let lines = #"printf 'a\tbc\td\n12345678\t世\tx\n'"#
+            let terminal = try start("\(lines) | $refill")
+            let screen = try await terminal.until("the lines") { $0.rows[1].hasSuffix("x") }
+            #expect(Array(screen.rows[..<2]) == ["┃ a       bc      d", "  12345678        世      x"])
+            terminal.type("\r")
+            try await terminal.until("the item") { $0.rows[0] == "a       bc      d" && $0.rows[1] == "" }
+            #expect(try shell("\(lines) | $refill").output == "a\tbc\td\n12345678\t世\tx\n")
+            #expect(try shell(#"printf 'a\tb\033\tc\n' | $refill"#).output == "a\tb\u{FFFD}\tc\n")
+        }
+
+        // Broken by: `TextLine.withBytes`, or anything that takes a line's bytes past it.
+        @Test func colours() async throws {
+            let lines = #"printf '\033[33mab\033[1mcd\033[m\033[K\nother\n'"#
+            let terminal = try start("\(lines) | $refill")
+            try await terminal.until("the lines") { $0.isLoaded && $0.rows[0] == "┃ abcd\u{FFFD}[K" }
+            terminal.type("/bcd")
+            try await terminal.until("the match") { $0.titleBar.hasSuffix("1 of 2 loaded") }
+            terminal.type("\r\r")
+            try await terminal.until("the item") { $0.rows[0] == "abcd\u{FFFD}[K" }
+            terminal.type("Y")
+            let copy = Data("abcd\u{1b}[K".utf8).base64EncodedString()
+            try await terminal.until("the copy") { $0.rawText.contains("\u{1b}]52;c;\(copy)\u{7}") }
+            #expect(try shell("\(lines) | $refill").output == "abcd\u{FFFD}[K\nother\n")
+        }
+
         // Broken by: a refresh that goes on where the one before ended.
         @Test func aFile() async throws {
             let folder = try TemporaryFolder()

@@ -68,6 +68,20 @@ extension EndToEnd {
             #expect(failed.errors.contains("404") && lines(failed.errors).count == 1)
         }
 
+        // Broken by: the words of a failed end that `print` does not hand on; a limit that is not heeded.
+        @Test(arguments: [
+            ("", 1, "a|b"), ("--plain", 1, "a|b"), ("--json", 1, #"{"line":"a"}|{"line":"b"}"#),
+            ("--limit 5", 1, "a|b"), ("--limit 2", 0, "a|b"), ("--json --limit 1", 0, #"{"line":"a"}"#),
+        ])
+        func aCommandThatFails(words: String, status: Int32, expected: String) throws {
+            let script = "echo a; echo b; echo oops >&2; exit 3"
+            let printed = try shell("$refill \(words) -- sh -c '\(script)'")
+            #expect(printed.status == status)
+            #expect(lines(printed.output) == expected.split(separator: "|").map(String.init))
+            let told = "refill: could not load sh -c \(script): exit status 3: oops\n"
+            #expect(printed.errors == (status == 0 ? "" : told))
+        }
+
         // Broken by: a service that is asked again and again for what it has given.
         @Test func pagesThatRepeat() throws {
             let service = try CoffeeService { _ in coffees(1...10) }

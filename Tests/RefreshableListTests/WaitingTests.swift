@@ -139,7 +139,7 @@ struct WaitingTests {
         page.isLive = true
         await scene.answer(0, .refreshed(.replacement(page)))
         var last = Page<Row>.rows([6], next: nil)
-        last.ending = "exit status 1"
+        last.ending = .failed("exit status 1")
         await scene.answer(1, .page(last))
         #expect(scene.state.append == .ended(.said("exit status 1")) && !scene.state.canCancel)
     }

@@ -1,8 +1,10 @@
 import Cells
+import Locks
 import RefreshableList
 import StoreTestSupport
-import TerminalList
 import Testing
+
+@testable import TerminalList
 
 /// A frame that takes rows over from the one before is the frame that is drawn anew.
 struct FrameReuseTests {
@@ -27,6 +29,28 @@ struct FrameReuseTests {
                 last = reused
             }
         }
+    }
+
+    // Breaks when `isOf` does not look at the minutes, or takes over rows of another one.
+    @Test func rowsAreDrawnAnewEachMinute() {
+        let age = Locked("now")
+        var stage = Stage(40, 6) { bean in Line(bean.name, trailing: age.withLock { $0 }) }
+        stage.load(["one", "two"])
+        var (state, last) = (ScreenState(stage.state, size: stage.size), Frame?.none)
+        func second() -> String {
+            let visible = stage.list.visible(stage.state)
+            let frame = stage.screen.draw(
+                state, visible: visible, now: stage.now, charset: stage.charset, after: last)
+            last = frame
+            return frame.grid.text.split(separator: "\n", omittingEmptySubsequences: false)[3]
+                .split(separator: " ").joined(separator: " ")
+        }
+        state.minutes = 0
+        #expect(second() == "two now")
+        age.withLock { $0 = "1 min" }
+        #expect(second() == "two now")
+        state.minutes = 1
+        #expect(second() == "two 1 min")
     }
 
     private func step(_ stage: inout Stage, _ random: inout SplitMix) {

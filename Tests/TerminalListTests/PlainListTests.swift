@@ -107,6 +107,23 @@ struct PlainListTests {
         #expect(printed.lines.count == 2 && printed.reason == "broken")
     }
 
+    // Fails when what broke off counts as all, in `take`, or as broken off where nobody wanted more.
+    @Test(
+        arguments: [
+            (nil, .failed("exit status 3"), "exit status 3"), (nil, .complete("exit status 0"), nil),
+            (9, .failed("exit status 3"), "exit status 3"), (2, .failed("exit status 3"), nil),
+            (9, .complete("exit status 0"), nil),
+        ] as [(Int?, PageEnding, String?)])
+    func whatBrokeOff(limit: Int?, ending: PageEnding, reason: String?) async throws {
+        let feed = ScriptedFeed { _ in
+            var page = Self.page(0..<2)
+            page.ending = ending
+            return page
+        }
+        let printed = try await printed(list(feed, limit: limit))
+        #expect(printed.lines.count == 2 && printed.reason == reason)
+    }
+
     // Fails when a service that asks to wait is not left alone, nobody is told, or it is asked for ever.
     @Test(arguments: [2, 9]) func waits(busy: Int) async throws {
         let clock = TestClock()

@@ -261,6 +261,32 @@ struct ScreenTests {
         #expect(seat.lines[1].hasSuffix("(out of date)"))
     }
 
+    // Breaks when a minute is shorter or counted but once, when one is counted for a screen of no ages or of
+    // no rows, or after the list was left: in `countMinutes` and `leave`.
+    @Test func minutes() async {
+        func seat(_ isAged: Bool, rows: Int) async -> Seat {
+            await Seat.loaded(60, 7, rows: rows) { screen in
+                var screen = screen.stale(after: nil)
+                screen.redrawsEachMinute = isAged
+                return screen
+            }
+        }
+        let (plain, empty, aged) = (
+            await seat(false, rows: 9), await seat(true, rows: 0), await seat(true, rows: 9)
+        )
+        #expect(plain.clock.sleeperCount == 0 && empty.clock.sleeperCount == 0)
+        #expect(aged.clock.sleeperCount == 1 && aged.state.minutes == 0)
+        await aged.advance(.seconds(59))
+        aged.load(3)
+        #expect(aged.state.minutes == 0)
+        await aged.advance(.seconds(1))
+        #expect(aged.state.minutes == 1 && aged.clock.sleeperCount == 1)
+        await aged.advance(.seconds(60))
+        #expect(aged.state.minutes == 2)
+        await aged.type("Q")
+        #expect(aged.state.isOver && aged.clock.sleeperCount == 0)
+    }
+
     // Breaks when keys that tell nothing yet are not shown, or stay when something else is begun.
     @Test func typedInPart() async {
         let seat = await Seat.loaded()

@@ -64,7 +64,7 @@ struct WordsTests {
         var stage = Stage(80, 14)
         stage.load(["Town"], next: "2")
         var page = Page<Bean>(items: [])
-        page.ending = "exit status 1"
+        page.ending = .failed("exit status 1")
         stage.pageEnds(.success(page))
         #expect(stage.lines[5] == "  End of the list: exit status 1")
     }

@@ -5,15 +5,21 @@
 struct Glyphs: Sequence {
     private let text: String
     private let charset: Charset
+    private let hasTabs: Bool
 
-    init(_ text: String, charset: Charset) {
+    /// - Parameter hasTabs: whether a tab goes on to the next stop; else it is one blank.
+    init(_ text: String, charset: Charset, hasTabs: Bool = false) {
         self.text = text
         self.charset = charset
+        self.hasTabs = hasTabs
     }
 
     func makeIterator() -> Iterator {
-        Iterator(scalars: text.unicodeScalars.makeIterator(), charset: charset)
+        Iterator(scalars: text.unicodeScalars.makeIterator(), charset: charset, hasTabs: hasTabs)
     }
+
+    /// So many columns are between the stops of tabs.
+    private static var tabWidth: Int { 8 }
 
     struct Iterator: IteratorProtocol {
         fileprivate var scalars: String.UnicodeScalarView.Iterator
@@ -22,14 +28,27 @@ struct Glyphs: Sequence {
         private var pending: Cell?
         /// What stood in the text for it.
         private var base: Unicode.Scalar?
+        private let hasTabs: Bool
+        /// Of all characters met, where there are tabs.
+        private var columns = 0
+        /// How many blanks of a tab come before the character met last, which is its last one.
+        private var blanks = 0
 
-        fileprivate init(scalars: String.UnicodeScalarView.Iterator, charset: Charset) {
+        fileprivate init(
+            scalars: String.UnicodeScalarView.Iterator, charset: Charset, hasTabs: Bool
+        ) {
             self.scalars = scalars
             self.charset = charset
+            self.hasTabs = hasTabs
         }
 
         mutating func next() -> Cell? {
-            while let scalar = scalars.next() {
+            while true {
+                if blanks > 0 {
+                    blanks -= 1
+                    return .blank
+                }
+                guard let scalar = scalars.next() else { break }
                 switch charset.shows(scalar, after: base) {
                 case .nothing: continue
                 // A mark with nothing before it is dropped.
@@ -38,6 +57,10 @@ struct Glyphs: Sequence {
                     let done = pending
                     pending = Cell(scalar: shown.value, width: width)
                     base = scalar
+                    if hasTabs {
+                        if scalar == "\t" { blanks = Glyphs.tabWidth - 1 - columns % Glyphs.tabWidth }
+                        columns += blanks + Int(width)
+                    }
                     if let done { return done }
                 }
             }

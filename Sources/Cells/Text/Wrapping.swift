@@ -19,10 +19,10 @@ struct Wrapping {
     private var border = (index: 0, columns: 0)
 
     /// Reads no more of the text than `limit` lines of it need; both numbers count as 1 at least.
-    init(_ text: String, width: Int, limit: Int, charset: Charset) {
+    init(_ text: Glyphs, width: Int, limit: Int) {
         self.width = max(1, width)
         self.limit = max(1, limit)
-        for glyph in Glyphs(text, charset: charset) {
+        for glyph in text {
             // A wide character in a single column cannot be shown.
             add(Int(glyph.width) > self.width ? .blank : glyph)
             if isCut { return }

@@ -1,6 +1,7 @@
 import CLibc
 import Glibc
 import Locks
+import RefreshableList
 import Workers
 
 /// A command that runs in a process group of its own, and what it writes.
@@ -70,7 +71,8 @@ final class CommandProcess: LineSource {
         guard ended.isSuccess || !isEmpty else {
             throw CommandError(reason: words.isEmpty ? ended.words : words)
         }
-        return Ending(words: words.isEmpty ? ended.words : "\(ended.words): \(words)")
+        guard !ended.isSuccess else { return Ending(told: .complete(ended.words)) }
+        return Ending(told: .failed(words.isEmpty ? ended.words : "\(ended.words): \(words)"))
     }
 
     /// Asks the group to end, kindly.

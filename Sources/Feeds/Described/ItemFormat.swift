@@ -5,6 +5,8 @@ package struct ItemFormat: Sendable {
     /// Stands in the title bar.
     package let name: String
     let item: ItemDescription
+    /// Whether its rows say how long ago something was.
+    package var showsAges: Bool { item.showsAges }
 
     /// Takes it from a description, which needs no `url` here.
     ///

@@ -40,11 +40,18 @@ package struct TextLine: Identifiable, Sendable {
         self.init(id: id, in: block, at: start)
     }
 
-    /// What it says; made anew each time. What is not UTF-8 is U+FFFD, a NUL is kept.
-    package var text: String { block.withLine(at: Int(start)) { String(decoding: $0, as: UTF8.self) } }
+    /// What it says; made anew each time. What is not UTF-8 is U+FFFD, a NUL is kept; colours are left out.
+    package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-    /// Its bytes, which need be no text.
-    var bytes: [UInt8] { block.withLine(at: Int(start)) { Array($0) } }
+    /// The same as bytes, which need be no text.
+    var bytes: [UInt8] { withBytes { Array($0) } }
+
+    private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        block.withLine(at: Int(start)) { line in
+            guard let plain = withoutLook(line) else { return body(line) }
+            return plain.withUnsafeBytes(body)
+        }
+    }
 }
 
 /// A hash of a line's bytes that is the same in every run: eight bytes at a time, folded by a full product.

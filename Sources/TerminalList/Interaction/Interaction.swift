@@ -48,6 +48,9 @@ package struct Interaction<Source: Feed>: Sendable {
         case .aged(let time):
             if time == state.datedAt { state.isStale = true }
             return .none
+        case .minutePassed:
+            state.minutes = (state.minutes ?? 0) + 1
+            return .none
         case .linkOpened(let failure):
             return say(&state, failure.map { "Could not open it: \($0)" } ?? "Opened the link")
         }
@@ -110,14 +113,17 @@ package struct Interaction<Source: Feed>: Sendable {
             let room = state.arrangement.rows.count
             state.opened = .help(top: min(max(0, top), max(0, screen.helpLines(state, charset).count - room)))
         }
-        return age(&state)
+        var effect = age(&state)
+        effect.add(countMinutes(&state))
+        return effect
     }
 
     /// Leaves for good.
     func leave(_ state: inout State) -> Effect<Action> {
         let effect = send(&state, .closed)
         state.isOver = true
-        return .merge(effect, .cancel(id: .message), .cancel(id: .age), .run { [world] _ in world.leave() })
+        let ends = Effect<Action>.merge(.cancel(id: .message), .cancel(id: .age), .cancel(id: .minute))
+        return .merge(effect, ends, .run { [world] _ in world.leave() })
     }
 }
 

@@ -20,6 +20,8 @@ package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.I
     var datedAt: WallTime?
     /// Whether the list was not refreshed for long.
     package internal(set) var isStale = false
+    /// How many minutes the rows have been there, where that changes what they say; nil while none counts.
+    package internal(set) var minutes: Int?
     /// Whether a person left.
     package internal(set) var isOver = false
 
@@ -111,6 +113,8 @@ package enum ScreenAction<Item: Identifiable & Sendable>: Sendable where Item.ID
     case messageTimedOut(number: Int)
     /// The list of that update has become old.
     case aged(WallTime)
+    /// Rows that say how long ago something was may have to say something else.
+    case minutePassed
     /// A link was opened, or could not be for this reason.
     case linkOpened(failure: String?)
 }

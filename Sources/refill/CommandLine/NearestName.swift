@@ -1,6 +1,18 @@
-/// Of some names the one that a word was probably meant to be: it takes the fewest edits.
+/// Of some names the one that a word was probably meant to be: it takes the fewest edits, or begins so.
+///
+/// Nil where none is near: what takes more than an edit for three letters is another word.
 func nearestName(to word: String, of names: [String]) -> String? {
-    names.min { edits(from: word, to: $0) < edits(from: word, to: $1) }
+    let nearest = names.min { edits(from: word, to: $0) < edits(from: word, to: $1) }
+    if let nearest, edits(from: word, to: nearest) <= (max(word.count, nearest.count) + 1) / 3 {
+        return nearest
+    }
+    return names.first { word.count > 1 && $0.hasPrefix(word) }
+}
+
+/// What there is instead of a word that is no name: the nearest, or all of them; nil where there is none.
+func namesInstead(of word: String, _ names: [String]) -> String? {
+    if let nearest = nearestName(to: word, of: names) { return "the nearest is \(nearest)" }
+    return names.isEmpty ? nil : "there are \(names.joined(separator: ", "))"
 }
 
 /// How many characters must be put in, taken out or changed, or swapped with their neighbour.

@@ -47,8 +47,8 @@ extension Options.Source {
     static func descriptionFile(_ word: String, _ folder: FeedFolder) throws(UsageError) -> String {
         if let file = described(word, folder) { return file }
         if word.contains(where: { $0 == "/" || $0 == "." }) { return word }
-        let nearest = nearestName(to: word, of: folder.names).map { "the nearest is \($0), and " } ?? ""
-        throw UsageError(text: "no feed of yours is called \(word); \(nearest)a file is ./\(word)")
+        let instead = namesInstead(of: word, folder.names).map { "\($0); " } ?? ""
+        throw UsageError(text: "no feed of yours is called \(word); \(instead)a file is ./\(word)")
     }
 
     /// The file of a person's own feed.
@@ -58,11 +58,10 @@ extension Options.Source {
     }
 
     private static func unknown(_ word: String, _ folder: FeedFolder) -> UsageError {
-        let names = BuiltIn.allCases.map(\.rawValue) + SubcommandRow.table.map(\.word) + folder.names
-        let nearest = nearestName(to: word, of: names) ?? ""
+        let feeds = BuiltIn.allCases.map(\.rawValue) + folder.names
+        let nearest = nearestName(to: word, of: feeds + SubcommandRow.table.map(\.word))
+        let instead = nearest.map { "the nearest is \($0)" } ?? "there are \(feeds.joined(separator: ", "))"
         return UsageError(
-            text:
-                "no feed is called \(word); the nearest is \(nearest), a file ./\(word), a command -- \(word)"
-        )
+            text: "no feed is called \(word); \(instead); a file is ./\(word), a command -- \(word)")
     }
 }

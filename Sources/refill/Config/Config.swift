@@ -94,8 +94,8 @@ struct ConfigPlace {
     ) throws(UsageError) -> [JSONValue.Member] {
         guard case .object(let members) = value else { throw error("an object is allowed here") }
         for member in members where !names.contains(member.name) {
-            let nearest = nearestName(to: member.name, of: names) ?? ""
-            throw self.member(member.name).error("there is no such \(kind); the nearest is \(nearest)")
+            let instead = namesInstead(of: member.name, names).map { "; \($0)" } ?? ""
+            throw self.member(member.name).error("there is no such \(kind)\(instead)")
         }
         return members
     }

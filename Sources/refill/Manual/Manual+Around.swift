@@ -82,7 +82,7 @@ extension Mdoc {
             page.raw(".It 0")
             page.text("The list was left, or all was printed.")
             page.raw(".It 1")
-            page.text("Nothing could be loaded or printed, or the terminal went away.")
+            page.text("Something could not be loaded or printed, or the terminal went away.")
             page.raw(".It 2")
             page.text(
                 """

@@ -48,6 +48,17 @@ struct CommandLinesTests {
         #expect(first.texts == ["one"] && rest.texts == [] && rest.ending == words)
     }
 
+    // Fails when a command that failed counts as one that wrote all, or the other way round.
+    @Test(arguments: [
+        ("exit 0", PageEnding.complete("exit status 0")), ("exit 3", .failed("exit status 3")),
+        ("kill -TERM $$", .failed("ended by SIGTERM")), ("echo why >&2", .complete("exit status 0")),
+    ])
+    func failuresAreToldFromEnds(_ end: String, _ ending: PageEnding) async throws {
+        let feed = LinesFeed.script("echo one; \(end)")
+        let first = try await feed.firstPage()
+        #expect(try await (feed.pages(after: first).last ?? first).ending == ending)
+    }
+
     // Fails when a command that failed without a line counts as an empty list, or one that wrote none as
     // failed.
     @Test func whatFailsWithoutALineHasAReason() async throws {

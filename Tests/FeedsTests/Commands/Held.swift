@@ -90,7 +90,7 @@ extension LinesFeed {
         let pages = try await pages(after: first)
         let last = pages.last ?? first
         #expect(last.next == nil && !last.isLive)
-        return (pages.flatMap { $0.items.map(\.text) }, last.ending)
+        return (pages.flatMap { $0.items.map(\.text) }, last.ending?.words)
     }
 }
 

@@ -29,6 +29,11 @@ struct DescriptionTests {
             #""tilte":"t""#,
             "n.json: tilte: there is no such key; allowed: name, url, method, headers, body, size"
         ),
+        (
+            #""tilte":"t","size":0,"lnik":"l""#,
+            "n.json: tilte, lnik: there are no such keys; allowed: name, url"
+        ),
+        (#""time":{"a":1,"b":2}"#, "n.json: time.a, time.b: there are no such keys; allowed: at, form, show"),
         (#""html":"yes""#, "n.json: html: true or false is allowed"),
         (#""items":7"#, "n.json: items: a member's name or a JSON pointer as /a/b is allowed"),
         (#""items":"/a~2""#, "n.json: items: a member's name or a JSON pointer"),
@@ -112,6 +117,17 @@ struct DescriptionTests {
         #expect(error(text, environment: ["TOKEN": "x"]) == nil)
         let description = try Description(Array(text.utf8), file: "", environment: ["TOKEN": "x"])
         #expect(description.every == .seconds(60))
+    }
+
+    // Fails when a description without ages counts as one with them, or the other way round: in `showsAges`.
+    @Test(arguments: [
+        ("", false), (#","time":{"at":"a"}"#, true), (#","time":{"at":"a","show":"age"}"#, true),
+        (#","time":{"at":"a","show":"local"}"#, false),
+    ])
+    func ages(members: String, showsAges: Bool) throws {
+        let bytes = Array("{\(whole)\(members)}".utf8)
+        #expect(try Description(bytes, file: "", environment: [:]).showsAges == showsAges)
+        #expect(try ItemFormat(bytes, file: "", environment: [:]).showsAges == showsAges)
     }
 
     // Fails when another folder is looked into, or what is no feed is named.

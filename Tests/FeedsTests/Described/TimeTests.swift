@@ -63,8 +63,9 @@ struct TimeTests {
 
     // Fails when a unit begins too early, or the future is the past.
     @Test(arguments: [
-        (0, "0 s"), (59, "59 s"), (60, "1 min"), (3599, "59 min"), (3600, "1 h"), (10_800, "3 h"),
-        (86_399, "23 h"), (86_400, "1 d"), (31_535_999, "364 d"), (31_536_000, "1 y"), (-7200, "in 2 h"),
+        (0, "now"), (59, "now"), (-59, "now"), (60, "1 min"), (-60, "in 1 min"), (3599, "59 min"),
+        (3600, "1 h"), (10_800, "3 h"), (86_399, "23 h"), (86_400, "1 d"), (31_535_999, "364 d"),
+        (31_536_000, "1 y"), (-7200, "in 2 h"),
     ])
     func ages(seconds: Int64, text: String) {
         #expect(ShownTime.age(1_700_000_000 - seconds).text(now: 1_700_000_000) == text)

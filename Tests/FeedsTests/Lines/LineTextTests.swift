@@ -27,6 +27,27 @@ struct LineTextTests {
         #expect(try await texts(text) == expected)
     }
 
+    // Fails when a colour is left in, or another sequence is taken out or cut: in `withoutLook`, take `start`
+    // for `escape + 1`; in `lookEnd`, take another letter, or no colon.
+    @Test(arguments: [
+        ("\u{1b}[33mcommit\u{1b}[m 1", "commit 1"), ("\u{1b}[1;38;5;208ma\u{1b}[0mb", "ab"),
+        ("\u{1b}[4:3mä\u{1b}[24m", "ä"), ("\u{1b}[m", ""), ("a\u{1b}[m", "a"),
+        ("\u{1b}[2J\u{1b}[31mx", "\u{1b}[2Jx"), ("\u{1b}[31mx\u{1b}[K\u{1b}[my\u{1b}", "x\u{1b}[Ky\u{1b}"),
+        ("\u{1b}[31", "\u{1b}[31"), ("\u{1b}\u{1b}[1mm", "\u{1b}m"),
+        ("\u{1b}[?1m\u{1b}[>4m", "\u{1b}[?1m\u{1b}[>4m"),
+        ("[31mx", "[31mx"), ("\u{9b}31mx", "\u{9b}31mx"),
+    ])
+    func coloursAreLeftOut(written: String, shown: String) async throws {
+        let line = try #require(try await lines(written.utf8).first)
+        #expect(line.text == shown && line.copied == shown && line.fields.map(\.text) == [shown])
+    }
+
+    // Fails when an object is looked for in the bytes as they came.
+    @Test func colouredObjects() throws {
+        let line = TextLine("\u{1b}[1;39m{\u{1b}[0m\u{1b}[34;1m\"a\"\u{1b}[0m: 1}")
+        #expect(line.fields.map(\.head) == ["a:"] && line.copied == #"{"a":1}"#)
+    }
+
     // Fails when the bytes must be UTF-8, or those that are not are left out.
     @Test func invalidBytesAreMarked() async throws {
         #expect(

@@ -3,6 +3,8 @@ import CLibc
 /// An item's time as it is shown.
 package enum ShownTime: Hashable, Sendable {
     /// How long ago it is: `3 h`; in seconds since 1970.
+    ///
+    /// Nothing is said below a minute, so that what is drawn once a minute is never far from the truth.
     case age(Int64)
     /// The time of day here, with the date on another day; in seconds since 1970.
     case local(Int64)
@@ -24,13 +26,13 @@ package enum ShownTime: Hashable, Sendable {
         let length = abs(seconds)
         let words =
             switch length {
-            case ..<60: "\(length) s"
+            case ..<60: "now"
             case ..<3600: "\(length / 60) min"
             case ..<86_400: "\(length / 3600) h"
             case ..<31_536_000: "\(length / 86_400) d"
             default: "\(length / 31_536_000) y"
             }
-        return seconds < 0 ? "in \(words)" : words
+        return seconds <= -60 ? "in \(words)" : words
     }
 
     private static func localText(_ time: Int64, now: Int64) -> String {

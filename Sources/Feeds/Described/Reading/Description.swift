@@ -15,6 +15,8 @@ package struct Description: Sendable {
     let item: ItemDescription
     let paging: Paging
     package let refreshStyle: RefreshStyle
+    /// Whether its rows say how long ago something was.
+    package var showsAges: Bool { item.showsAges }
     /// How often the feed is to refresh by itself.
     package let every: Duration?
 
@@ -57,6 +59,9 @@ struct ItemDescription: Hashable, Sendable {
     let time: TimeField?
     /// Whether texts are HTML, of which the words are shown.
     let isHTML: Bool
+
+    /// Whether its rows say how long ago something was: a time stands somewhere always.
+    var showsAges: Bool { time?.show == .age }
 }
 
 /// What is wrong with a feed's file: its name, the key, and what is allowed there.

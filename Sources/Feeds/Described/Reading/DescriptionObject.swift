@@ -14,9 +14,12 @@ struct DescriptionObject {
         guard case .object(let members) = value else {
             throw DescriptionError(file: file, key: path, problem: "an object is allowed here")
         }
-        for member in members where !allowed.contains(member.name) {
-            throw error(member.name, "there is no such key; allowed: \(allowed.joined(separator: ", "))")
-        }
+        let unknown = members.map(\.name).filter { !allowed.contains($0) }
+        guard !unknown.isEmpty else { return }
+        let keys = unknown.map { path.isEmpty ? $0 : "\(path).\($0)" }.joined(separator: ", ")
+        let words = unknown.count == 1 ? "there is no such key" : "there are no such keys"
+        throw DescriptionError(
+            file: file, key: keys, problem: "\(words); allowed: \(allowed.joined(separator: ", "))")
     }
 
     /// An error at a key of this object.

@@ -59,7 +59,7 @@ struct LineReading<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendabl
         }
         given.skipped = skipped
         skipped = 0
-        given.ending = source == nil ? ending?.words : nil
+        given.ending = source == nil ? ending?.told : nil
         given.next = source == nil ? nil : PageCursor("\(number).\(page + 1)")
         given.isLive = source?.isLive ?? false
         given.mayRepeat = true

@@ -1,4 +1,5 @@
 import Glibc
+import RefreshableList
 
 /// What lines are read from: a file, a pipe, or what a command writes.
 protocol LineSource: Sendable {
@@ -34,8 +35,8 @@ enum ReadPiece {
 
 /// The end of a source.
 struct Ending: Hashable, Sendable {
-    /// What is said of it; nil for nothing.
-    var words: String?
+    /// What is told of it; nil for nothing.
+    var told: PageEnding?
 }
 
 extension LineSource {

@@ -107,7 +107,7 @@ struct ExampleTests {
         }
         let feed = try feed("mastodon", host: "mastodon.social", size: 2)
         let first = try await feed.firstPage()
-        #expect(rows(first)[0] == ["Ann @ann@x | now", "No <12> yes", "1 replies, 0 boosts"])
+        #expect(rows(first)[0] == ["Ann @ann@x | <1 min", "No <12> yes", "1 replies, 0 boosts"])
         let page = try await feed.page(after: #require(first.next))
         #expect(page.items.map(\.id) == ["1143000000000000010"])
         let newer = try await feed.refresh(since: Known(newest: first.items.first))

@@ -4,7 +4,7 @@ import CLibc
 package enum ShownTime: Hashable, Sendable {
     /// How long ago it is: `3 h`; in seconds since 1970.
     ///
-    /// Nothing is said below a minute, so that what is drawn once a minute is never far from the truth.
+    /// Seconds are not told, so that what is drawn once a minute is never far from the truth.
     case age(Int64)
     /// The time of day here, with the date on another day; in seconds since 1970.
     case local(Int64)
@@ -26,7 +26,7 @@ package enum ShownTime: Hashable, Sendable {
         let length = abs(seconds)
         let words =
             switch length {
-            case ..<60: "now"
+            case ..<60: "<1 min"
             case ..<3600: "\(length / 60) min"
             case ..<86_400: "\(length / 3600) h"
             case ..<31_536_000: "\(length / 86_400) d"

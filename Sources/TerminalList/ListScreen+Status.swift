@@ -6,7 +6,9 @@ extension ListScreen {
     func drawStatus(
         _ screen: ScreenState<Source.Item>, _ words: Words, _ arrangement: Arrangement, _ grid: inout Grid
     ) {
-        guard let y = arrangement.status else { return }
+        // What is typed must be seen, though there be no room for a bar.
+        let last = screen.input == nil || screen.size.height == 0 ? nil : screen.size.height - 1
+        guard let y = arrangement.status ?? last else { return }
         let position = words.position(screen.list, typed: screen.reader.pending)
         if let input = screen.input { return drawInput(input, beside: position, on: y, &grid) }
         let charset = grid.charset

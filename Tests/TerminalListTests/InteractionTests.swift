@@ -95,6 +95,15 @@ struct InteractionTests {
         #expect(seat.status.hasPrefix("This row has no link"))
     }
 
+    // Breaks when a key that is held opens a browser for each repeat.
+    @Test func aHeldKeyOpensOnce() async {
+        let seat = await Seat.loaded()
+        await seat.press(.character("o"), .character("o"), .character("o"))
+        #expect(seat.deeds.opened.withLock { $0 } == ["https://beans.example/0"])
+        await seat.type("o")
+        #expect(seat.deeds.opened.withLock { $0 }.count == 2)
+    }
+
     // Breaks when another text is copied, or it is not said.
     @Test func copying() async {
         let seat = await Seat.loaded()

@@ -221,6 +221,28 @@ struct ScreenTests {
         #expect(seat.status.hasPrefix("/bean 3x"))
     }
 
+    // Breaks when the help takes an open item away.
+    @Test(arguments: [80, 130]) func helpOverAnItem(_ width: Int) async {
+        let seat = await Seat.loaded(width, 12)
+        await seat.press(.down, .enter)
+        let before = seat.lines
+        await seat.type("?G")
+        #expect(seat.lines != before)
+        await seat.type("q")
+        #expect(seat.lines == before)
+        await seat.type("??")
+        #expect(seat.lines == before)
+    }
+
+    // Breaks when what is typed cannot be seen, or the screen cannot be painted anew meanwhile.
+    @Test func aFilterOnTwoLines() async {
+        let seat = await Seat.loaded(40, 2)
+        await seat.type("/bean 3")
+        #expect(seat.lines[1].hasPrefix("/bean 3") && seat.grid.cursor == Point(x: 7, y: 1))
+        await seat.press(.control("L"))
+        #expect(seat.deeds.others.withLock { $0 } == ["repaint"] && seat.state.input?.text == "bean 3")
+    }
+
     // Breaks when the bar names what cannot be done, or a message stands before what is new.
     @Test func hintsOfAnItem() async {
         let seat = await Seat.loaded(80, 12)

@@ -50,6 +50,7 @@ final class Seat {
         world.open = { [deeds] link in
             deeds.opened.withLock { $0.append(link) }; return nil
         }
+        world.repaint = { [deeds] in deeds.others.withLock { $0.append("repaint") } }
         world.leave = { [deeds] in deeds.others.withLock { $0.append("leave") } }
         let interaction = Interaction(
             screen, list: list, charset: .unicode, clock: clock, world: world)

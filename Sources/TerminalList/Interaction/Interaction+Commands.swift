@@ -18,8 +18,8 @@ extension Interaction {
         case .suspend: return .run { [world] _ in world.suspend() }
         case .quit: return leave(&state)
         case .help:
-            if case .help = state.opened { state.opened = .nothing } else { return openHelp(&state) }
-            return fit(&state)
+            if case .help = state.opened { return closeOpened(&state) }
+            return openHelp(&state)
         default: break
         }
         switch state.opened {
@@ -71,7 +71,9 @@ extension Interaction {
         case .cancel where key == .escape: return closeOpened(&state)
         case .cancel: return send(&state, .cancelled)
         case .refresh: return send(&state, .newsRequested)
-        case .filter: return .merge(closeOpened(&state), openInput(&state))
+        case .filter:
+            state.behindHelp = nil
+            return .merge(closeOpened(&state), openInput(&state))
         default:
             guard let step = scrollStep(command, page: state.arrangement.rows.count) else { return .none }
             // `settle` keeps it within what there is.
@@ -81,17 +83,20 @@ extension Interaction {
     }
 
     private func openHelp(_ state: inout State) -> Effect<Action> {
+        state.behindHelp = state.opened.detail
         state.opened = .help(top: 0)
         return fit(&state)
     }
 
-    /// Closes what stands over or beside the list.
+    /// Closes what stands over or beside the list; behind the help, an item may still be open.
     func closeOpened(_ state: inout State) -> Effect<Action> {
-        guard case .nothing = state.opened else {
-            state.opened = .nothing
-            return fit(&state)
+        switch state.opened {
+        case .nothing: return .none
+        case .help: state.opened = state.behindHelp.map(Opened.detail) ?? .nothing
+        case .detail: state.opened = .nothing
         }
-        return .none
+        state.behindHelp = nil
+        return fit(&state)
     }
 
     /// How many lines a command scrolls what is open; `.min` and `.max` for its start and end.

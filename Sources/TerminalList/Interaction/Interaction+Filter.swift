@@ -48,8 +48,13 @@ extension Interaction {
             state.input = nil
             return .none
         default:
-            guard state.input?.edit(key) == true else { return .none }
-            return filterTyped(&state)
+            if state.input?.edit(key) == true { return filterTyped(&state) }
+            // What does nothing to a line may still be wanted.
+            switch screen.keys[KeySequence(key)] {
+            case .repaint: return .run { [world] _ in world.repaint() }
+            case .suspend: return .run { [world] _ in world.suspend() }
+            default: return .none
+            }
         }
     }
 

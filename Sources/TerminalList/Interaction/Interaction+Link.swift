@@ -20,6 +20,8 @@ extension Interaction {
             state.saidLink = link
             return .cancel(id: .message)
         }
+        guard !state.isOpening else { return .none }
+        state.isOpening = true
         return .run { [world] send in send(.linkOpened(failure: await world.open(link))) }.unawaited()
     }
 

@@ -52,6 +52,7 @@ package struct Interaction<Source: Feed>: Sendable {
             state.minutes = (state.minutes ?? 0) + 1
             return .none
         case .linkOpened(let failure):
+            state.isOpening = false
             return say(&state, failure.map { "Could not open it: \($0)" } ?? "Opened the link")
         }
     }

@@ -5,6 +5,8 @@ package import RefreshableList
 package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     package internal(set) var list: ListState<Item>
     package internal(set) var opened = Opened<Item>.nothing
+    /// The item that the help was opened over.
+    var behindHelp: Detail<Item>?
     /// What is typed in part: a number, or the first of two keys.
     var reader = KeyReader()
     /// The line in which a filter is typed, while it is.
@@ -14,6 +16,8 @@ package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.I
     package internal(set) var size: Size
     /// A link whose address was said: it is opened when it is asked for again.
     var saidLink: String?
+    /// Whether a link is being opened: a key that is held opens one.
+    var isOpening = false
     var lastClick: Click?
     var lastNumber = 0
     /// The update that the age of the list is counted from.
@@ -84,7 +88,7 @@ package struct Detail<Item: Identifiable & Sendable>: Sendable where Item.ID: Se
     }
 
     /// No more cells are drawn of an item, which are megabytes of text.
-    static var mostCells: Int { 4_000_000 }
+    static var mostCells: Int { 1_000_000 }
 
     /// The top from which the rest of it fills so many lines.
     func lastTop(_ lines: Int) -> Int { max(0, (picture?.grid.size.height ?? 0) - lines) }

@@ -67,54 +67,23 @@ struct OptionRow: Sendable {
                 options.itemFormat = text
                 return true
             }, values: .feed),
-        OptionRow(
-            name: "manual", help: "load the next page only when Enter asks for it",
-            set: { options, _ in
-                options.loadsByHand = true
-                return true
-            }),
-        OptionRow(
-            name: "accessible", help: "words instead of marks, and nothing that turns; as ACCESSIBLE=1",
-            set: { options, _ in
-                options.isAccessible = true
-                return true
-            }),
-        OptionRow(
-            name: "ascii", help: "draw bars and marks in ASCII",
-            set: { options, _ in
-                options.keepsToASCII = true
-                return true
-            }),
+        flag("manual", help: "load the next page only when Enter asks for it") { $0.loadsByHand = true },
+        flag("accessible", help: "words instead of marks, and nothing that turns; as ACCESSIBLE=1") {
+            $0.isAccessible = true
+        },
+        flag("ascii", help: "draw bars and marks in ASCII") { $0.keepsToASCII = true },
         OptionRow(
             name: "theme", value: "NAME", help: "colours: terminal, dark, light or plain (terminal)",
             set: { options, text in
                 options.theme = ThemeName(rawValue: text)?.theme
                 return options.theme != nil
             }, allowed: ThemeName.all, values: .words(ThemeName.allCases.map(\.rawValue))),
-        OptionRow(
-            name: "no-mouse", help: "leave the mouse to the terminal",
-            set: { options, _ in
-                options.usesMouse = false
-                return true
-            }),
-        OptionRow(
-            name: "no-cache", help: "neither show the last list at the start nor keep this one",
-            set: { options, _ in
-                options.usesCache = false
-                return true
-            }),
-        OptionRow(
-            name: "plain", help: "print the rows, on a terminal too",
-            set: { options, _ in
-                options.form = .lines
-                return true
-            }),
-        OptionRow(
-            name: "json", help: "print the items, a JSON object a line",
-            set: { options, _ in
-                options.form = .json
-                return true
-            }),
+        flag("no-mouse", help: "leave the mouse to the terminal") { $0.usesMouse = false },
+        flag("no-cache", help: "neither show the last list at the start nor keep this one") {
+            $0.usesCache = false
+        },
+        flag("plain", help: "print the rows, on a terminal too") { $0.form = .lines },
+        flag("json", help: "print the items, a JSON object a line") { $0.form = .json },
         OptionRow(
             name: "limit", value: "N", help: "print so many rows, 1 to 1000000 (the first page)",
             set: { options, text in
@@ -125,6 +94,18 @@ struct OptionRow: Sendable {
         OptionRow(name: "help", letter: "h", help: "print this help"),
         OptionRow(name: "version", letter: "V", help: "print the version"),
     ]
+
+    /// An option without a value.
+    private static func flag(
+        _ name: String, help: String, _ set: @escaping @Sendable (inout Options) -> Void
+    ) -> OptionRow {
+        OptionRow(
+            name: name, help: help,
+            set: { options, _ in
+                set(&options)
+                return true
+            })
+    }
 
     /// How it is written: `--url URL`.
     var usage: String { "--\(name)" + (value.map { " \($0)" } ?? "") }

@@ -8,43 +8,6 @@ struct Words {
     /// Whether marks are words, and nothing turns.
     let isAccessible: Bool
 
-    /// A text, and the keys that it is good to know beside it.
-    struct Sentence {
-        var text: String
-        var hint = ""
-        /// Stands at the right border.
-        var trailing = ""
-        /// The same where there is little room.
-        var shortTrailing = ""
-        /// Whether it says what could not be done.
-        var isError = false
-
-        /// What there is room for: the time matters more than a key, and the text most.
-        func fitting(_ width: Int, _ charset: Charset) -> Sentence {
-            let short = Sentence(
-                text: text, hint: hint, trailing: shortTrailing, shortTrailing: shortTrailing,
-                isError: isError)
-            let all = [self, short, self.without(hint: true), short.without(hint: true)]
-            return (all + [without(trailing: true)]).first { $0.columns(charset) <= width }
-                ?? without(hint: true, trailing: true)
-        }
-
-        private func without(hint isKeyless: Bool = false, trailing isTimeless: Bool = false) -> Sentence {
-            var sentence = self
-            if isKeyless { sentence.hint = "" }
-            if isTimeless { (sentence.trailing, sentence.shortTrailing) = ("", "") }
-            return sentence
-        }
-
-        private func columns(_ charset: Charset) -> Int {
-            let right = textWidth(trailing, charset: charset)
-            return textWidth(left, charset: charset) + (right > 0 ? right + 1 : 0)
-        }
-
-        /// The text, and the key behind it.
-        var left: String { hint.isEmpty ? text : "\(text)   \(hint)" }
-    }
-
     /// Words for what runs, behind what turns meanwhile.
     private func running(_ words: String, _ tick: Int) -> String {
         let text = words + charset.ellipsis
@@ -187,24 +150,5 @@ struct Words {
         }
         return (state.lastUpdated == nil ? "Nothing here yet." : "Nothing to show.")
             + ifBound(.refresh) { " Press \($0) to refresh." }
-    }
-}
-
-/// A time as it is said, with the date where that is another than today's.
-struct TimeWords: Sendable {
-    let text: String
-    private let time: WallTime
-    /// A day begins with a quarter of an hour everywhere, so that within one the words stay.
-    private let quarter: Int64
-
-    /// - Parameter last: words of a moment ago, which may still do.
-    init(_ time: WallTime, now: WallTime, after last: TimeWords? = nil) {
-        self.time = time
-        quarter = now.seconds / 900
-        if let last, last.time == time, last.quarter == quarter {
-            text = last.text
-        } else {
-            text = timeText(seconds: time.seconds, now: now.seconds)
-        }
     }
 }

@@ -51,10 +51,13 @@ extension ListScreen {
         let width = grid.size.width
         let rightWidth = min(width, textWidth(right, charset: grid.charset))
         grid.write(right, at: Point(x: width - rightWidth, y: y), width: rightWidth, style: .dim)
-        let room = max(0, rightWidth == 0 ? width : width - rightWidth - 2)
+        let room = room(beside: rightWidth, width)
         let text = left(room, &grid)
         grid.write(text, at: Point(x: 0, y: y), width: room, style: y == 0 ? .role(.title) : .dim)
     }
+
+    /// How many columns of a bar are left of what stands at its right.
+    func room(beside right: Int, _ width: Int) -> Int { max(0, right == 0 ? width : width - right - 2) }
 
     /// A sentence, or what there is room for of it.
     private func drawSentence(

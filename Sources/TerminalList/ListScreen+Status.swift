@@ -9,12 +9,11 @@ extension ListScreen {
         // What is typed must be seen, though there be no room for a bar.
         let last = screen.input == nil || screen.size.height == 0 ? nil : screen.size.height - 1
         guard let y = arrangement.status ?? last else { return }
-        let position = words.position(screen.list, typed: screen.reader.pending)
+        let position = position(screen, words)
         if let input = screen.input { return drawInput(input, beside: position, on: y, &grid) }
-        let charset = grid.charset
         drawBar(position, on: y, of: &grid) { room, _ in
             if let message = screen.message { return message.text }
-            return hints(words.hints(screen, hasLink: hasLink(screen)), within: room, charset)
+            return hints(screen, words, within: room).map(\.text).joined(separator: Self.gap)
         }
     }
 
@@ -38,15 +37,40 @@ extension ListScreen {
     /// With fewer columns for it, nothing stands right of what is typed.
     private static var leastInput: Int { 20 }
 
-    /// As many of the hints as there is room for, the last ones first.
-    private func hints(_ hints: [String], within room: Int, _ charset: Charset) -> String {
-        var (text, left) = ("", room)
-        for hint in hints.reversed() where !hint.isEmpty {
-            let width = textWidth(hint, charset: charset) + (text.isEmpty ? 0 : 2)
-            guard width <= left else { break }
-            left -= width
-            text = text.isEmpty ? hint : hint + "  " + text
+    /// What can be done now, as far as there is room for it: the last hints first.
+    private func hints(
+        _ screen: ScreenState<Source.Item>, _ words: Words, within room: Int
+    ) -> ArraySlice<Words.Hint> {
+        let hints = words.hints(screen, hasLink: hasLink(screen)).filter { !$0.text.isEmpty }
+        var (first, left) = (hints.endIndex, room + Self.gap.count)
+        while first > hints.startIndex {
+            left -= textWidth(hints[first - 1].text, charset: words.charset) + Self.gap.count
+            guard left >= 0 else { break }
+            first -= 1
         }
-        return text
+        return hints[first...]
+    }
+
+    /// Between two hints.
+    private static var gap: String { "  " }
+
+    /// The hint that stands in a column of the bar; nil where none does.
+    func hint(
+        at column: Int, _ screen: ScreenState<Source.Item>, _ charset: Charset
+    ) -> Words.Hint? {
+        guard screen.input == nil, screen.message == nil else { return nil }
+        let words = words(charset)
+        let right = textWidth(position(screen, words), charset: charset)
+        var start = 0
+        for hint in hints(screen, words, within: room(beside: right, screen.size.width)) {
+            let end = start + textWidth(hint.text, charset: charset)
+            if (start..<end).contains(column) { return hint }
+            start = end + Self.gap.count
+        }
+        return nil
+    }
+
+    private func position(_ screen: ScreenState<Source.Item>, _ words: Words) -> String {
+        words.position(screen.list, typed: screen.reader.pending)
     }
 }

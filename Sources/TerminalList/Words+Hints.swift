@@ -1,46 +1,59 @@
+import Cells
 import RefreshableList
 
 /// The keys in the status bar.
 extension Words {
+    /// What can be done, and the command that does it; a click does it too.
+    struct Hint {
+        let text: String
+        var command: Command?
+        /// The key that it is told by, where that matters.
+        var key: Key?
+    }
+
     /// The keys that work now and are good to know.
     ///
     /// - Parameter hasLink: whether the open item has a link.
-    func hints<Item>(_ screen: ScreenState<Item>, hasLink: Bool) -> [String] {
+    func hints<Item>(_ screen: ScreenState<Item>, hasLink: Bool) -> [Hint] {
         switch screen.opened {
         case .help:
-            return [keys.hint(.down, "down"), keys.hint(.back, "back")]
+            return [hint(.down, "down"), hint(.back, "back")]
         case .detail(let detail) where detail.hasFocus:
             return [
-                keys.hint(.copyItem, "copy"), hasLink ? keys.hint(.openLink, "open link") : "",
-                keys.hint(.nextItem, "next"), keys.hint(.previousItem, "previous"), keys.hint(.back, "back"),
+                hint(.copyItem, "copy"), hasLink ? hint(.openLink, "open link") : Hint(text: ""),
+                hint(.nextItem, "next"), hint(.previousItem, "previous"), hint(.back, "back"),
             ]
         case .nothing, .detail:
             return listHints(screen.list, hasDetail: screen.opened.detail != nil)
         }
     }
 
-    private func listHints<Item>(_ state: ListState<Item>, hasDetail: Bool) -> [String] {
-        var hints: [String] = []
-        if !state.rows.isEmpty { hints.append(isAccessible ? "up down move" : "\(charset.upDown) move") }
-        if state.isAppendSelected { hints.append(keys.hint(.enter, "load")) }
-        hints.append(state.canCancel ? keys.hint(.cancel, "cancel") : keys.hint(.refresh, "refresh"))
-        switch state.filter {
-        case .off: hints.append(keys.hint(.filter, "filter"))
-        case .hiding:
-            hints.append(keys.hint(.toggleHiding, "mark"))
-            hints.append(clearing)
-        case .marking:
-            hints.append(keys.hint(.nextMatch, "next match"))
-            hints.append(clearing)
+    private func listHints<Item>(_ state: ListState<Item>, hasDetail: Bool) -> [Hint] {
+        var hints: [Hint] = []
+        if !state.rows.isEmpty {
+            hints.append(Hint(text: isAccessible ? "up down move" : "\(charset.upDown) move"))
         }
-        if hasDetail { hints.append(keys.hint(.switchFocus, "to the item")) }
-        hints.append(keys.hint(.help, "help"))
-        let leaving = hasDetail ? "close" : "quit"
-        let back = keys.hint(.back, leaving)
-        hints.append(back.isEmpty ? keys.hint(.quit, "quit") : back)
+        if state.isAppendSelected { hints.append(hint(.enter, "load")) }
+        hints.append(state.canCancel ? hint(.cancel, "cancel") : hint(.refresh, "refresh"))
+        switch state.filter {
+        case .off: hints.append(hint(.filter, "filter"))
+        case .hiding: hints += [hint(.toggleHiding, "mark"), clearing]
+        case .marking: hints += [hint(.nextMatch, "next match"), clearing]
+        }
+        if hasDetail { hints.append(hint(.switchFocus, "to the item")) }
+        hints.append(hint(.help, "help"))
+        let leaving = hint(.back, hasDetail ? "close" : "quit")
+        hints.append(leaving.text.isEmpty ? hint(.quit, "quit") : leaving)
         return hints
     }
 
+    private func hint(_ command: Command, _ words: String) -> Hint {
+        Hint(text: keys.hint(command, words), command: command)
+    }
+
     /// How all rows come back: Esc does more than the other keys that cancel.
-    private var clearing: String { keys[KeySequence(.escape)] == .cancel ? "Esc all rows" : "" }
+    private var clearing: Hint {
+        let isBound = keys[KeySequence(.escape)] == .cancel
+        return Hint(text: isBound ? "Esc all rows" : "", command: .cancel, key: .escape)
+    }
 }

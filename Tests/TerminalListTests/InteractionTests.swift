@@ -95,6 +95,37 @@ struct InteractionTests {
         #expect(seat.status.hasPrefix("This row has no link"))
     }
 
+    // Breaks when a click on a key in the status bar does not do what that says, or one beside it does.
+    @Test func clicksOnTheStatusBar() async {
+        let seat = await Seat.loaded(80, 12)
+        func click(_ words: String) {
+            guard let place = seat.status.firstRange(of: words)?.lowerBound else {
+                Issue.record("no \(words) in \(seat.status)")
+                return
+            }
+            seat.click(seat.status.distance(from: seat.status.startIndex, to: place) + 1, 11)
+        }
+        click("r refresh")
+        #expect(seat.state.list.isRefreshing)
+        click("c cancel")
+        #expect(!seat.state.list.isRefreshing)
+        await seat.settle()
+        click("/ filter")
+        await seat.type("bean 3")
+        seat.click(1, 11)
+        #expect(seat.status.hasPrefix("/bean 3"))
+        await seat.press(.enter)
+        click("Esc all rows")
+        #expect(seat.lines[0].hasSuffix("9 rows"))
+        click("? help")
+        click("q back")
+        click("↑↓ move")
+        seat.click(8, 11)
+        #expect(!seat.state.isOver && seat.state.opened.detail == nil)
+        click("q quit")
+        #expect(seat.state.isOver)
+    }
+
     // Breaks when a key that is held opens a browser for each repeat.
     @Test func aHeldKeyOpensOnce() async {
         let seat = await Seat.loaded()

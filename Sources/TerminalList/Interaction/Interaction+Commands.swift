@@ -4,9 +4,9 @@ import Store
 
 /// Commands, by what is open.
 extension Interaction {
-    /// - Parameter key: what it was told by: only Esc closes before it cancels.
+    /// - Parameter key: what it was told by, if it was a key: only Esc closes before it cancels.
     func carryOut(
-        _ state: inout State, _ told: Told, by key: Key, at time: Duration
+        _ state: inout State, _ told: Told, by key: Key?, at time: Duration
     ) -> Effect<Action> {
         let command = told.command
         let linkWasSaid = state.saidLink
@@ -31,7 +31,7 @@ extension Interaction {
     }
 
     private func inList(
-        _ state: inout State, _ told: Told, by key: Key, _ saidLink: String?, at time: Duration
+        _ state: inout State, _ told: Told, by key: Key?, _ saidLink: String?, at time: Duration
     ) -> Effect<Action> {
         if let move: ListAction<Item> = told.move(at: time) { return send(&state, move) }
         switch told.command {
@@ -56,7 +56,7 @@ extension Interaction {
     }
 
     /// Esc closes what is open first; any other key of the command only cancels.
-    private func cancel(_ state: inout State, by key: Key) -> Effect<Action> {
+    private func cancel(_ state: inout State, by key: Key?) -> Effect<Action> {
         if key == .escape {
             if state.opened.detail != nil { return closeOpened(&state) }
             if state.list.filter != .off { return send(&state, .filterChanged("")) }
@@ -64,7 +64,7 @@ extension Interaction {
         return send(&state, .cancelled)
     }
 
-    private func inHelp(_ state: inout State, _ command: Command, by key: Key) -> Effect<Action> {
+    private func inHelp(_ state: inout State, _ command: Command, by key: Key?) -> Effect<Action> {
         guard case .help(let top) = state.opened else { return .none }
         switch command {
         case .back, .close: return closeOpened(&state)

@@ -14,7 +14,7 @@ extension Interaction {
     }
 
     func inDetail(
-        _ state: inout State, _ command: Command, by key: Key, _ saidLink: String?, at time: Duration
+        _ state: inout State, _ command: Command, by key: Key?, _ saidLink: String?, at time: Duration
     ) -> Effect<Action> {
         guard case .detail(var detail) = state.opened else { return .none }
         switch command {

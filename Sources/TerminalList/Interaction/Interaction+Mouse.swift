@@ -27,6 +27,7 @@ extension Interaction {
         // Only clicks on rows count: below one on something else there may be a row a moment later.
         state.lastClick = nil
         if point.y == arrangement.refresh { return clickedRefreshRow(&state, point) }
+        if point.y == arrangement.status { return clickedStatusBar(&state, point, at: time) }
         guard arrangement.rows.contains(point.y) else { return .none }
         switch state.opened {
         case .help: return .none
@@ -47,6 +48,16 @@ extension Interaction {
             return effect
         }
         return .merge(effect, openDetail(&state))
+    }
+
+    /// Does what the words there say.
+    private func clickedStatusBar(
+        _ state: inout State, _ point: Point, at time: Duration
+    ) -> Effect<Action> {
+        guard let hint = screen.hint(at: point.x, state, charset), let command = hint.command else {
+            return .none
+        }
+        return carryOut(&state, Told(command), by: hint.key, at: time)
     }
 
     /// Refreshes; on the key that cancels, cancels.

@@ -47,7 +47,7 @@ extension RefreshableList {
         if let home = state.home.flatMap({ old.index(of: $0) }) {
             state.home = survivor(of: home, from: old, in: rows).map { rows[$0].id }
         }
-        let refreshed = old.isEmpty ? [] : rows.items.prefix(new).lazy.map(\.id)
+        let refreshed = old.isEmpty ? [] : rows.items.prefix(new).lazy.map { $0.id }
         state.mark(fresh: Set(refreshed.filter { old.index(of: $0) == nil }))
         state.rows = rows
         let effect = search(&state)

@@ -39,7 +39,9 @@ public struct Effect<Action: Sendable>: Sendable {
 
     /// Several effects, in this order.
     public static func merge(_ effects: [Effect]) -> Effect {
-        Effect(parts: effects.flatMap(\.parts))
+        var all = none
+        for effect in effects { all.add(effect) }
+        return all
     }
 
     /// Adds an effect behind this one.

@@ -53,13 +53,19 @@ extension Terminal {
 
     /// A capability without its `$<…>`, which asks to wait.
     static func withoutPadding(_ capability: String) -> String {
-        var rest = capability[...]
-        var text = ""
-        while let start = rest.firstRange(of: "$<"), let end = rest[start.upperBound...].firstIndex(of: ">") {
-            text += rest[..<start.lowerBound]
-            rest = rest[rest.index(after: end)...]
+        let bytes = Array(capability.utf8)
+        var text: [UInt8] = []
+        var place = 0
+        while place < bytes.count {
+            let isPadding = bytes[place...].starts(with: "$<".utf8)
+            if isPadding, let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) {
+                place = end + 1
+            } else {
+                text.append(bytes[place])
+                place += 1
+            }
         }
-        return text + rest
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Gives the screen, the keyboard and the modes back, for a while or for good.

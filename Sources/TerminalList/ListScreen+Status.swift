@@ -13,7 +13,7 @@ extension ListScreen {
         if let input = screen.input { return drawInput(input, beside: position, on: y, &grid) }
         drawBar(position, on: y, of: &grid) { room, _ in
             if let message = screen.message { return message.text }
-            return hints(screen, words, within: room).map(\.text).joined(separator: Self.gap)
+            return hints(screen, words, within: room).map { $0.text }.joined(separator: Self.gap)
         }
     }
 

@@ -53,10 +53,10 @@ extension Key {
     ]
 
     /// Those that come with Control; `^H`, `^I`, `^J`, `^M` and `^[` come as keys that have names.
-    private static let controls = Set("@ABCDEFGKLNOPQRSTUVWXYZ\\]^_".unicodeScalars)
+    private static let controls = "@ABCDEFGKLNOPQRSTUVWXYZ\\]^_".unicodeScalars
 
     /// What begins a sequence of the terminal's after ESC, so that Meta cannot be told with it.
-    private static let openers = Set("[O]PX^_".unicodeScalars)
+    private static let openers = "[O]PX^_".unicodeScalars
 
     /// Whether it comes as a character; the space has a name.
     private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {

@@ -59,6 +59,8 @@ let package = Package(
 
         .executableTarget(
             name: "CounterExample", dependencies: ["TerminalList"], path: "Tests/Examples/Counter"),
+        .executableTarget(
+            name: "ReaderExample", dependencies: ["TerminalList"], path: "Tests/Examples/Reader"),
 
         tests("StoreTests", ["Store", "StoreTestSupport"]),
         tests("CellsTests", ["Cells"]),

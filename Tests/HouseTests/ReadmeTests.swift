@@ -7,12 +7,13 @@ import Testing
 /// The README says what is there.
 @Suite struct ReadmeTests {
     // Breaks when the example is changed in one place only.
-    @Test func exampleIsTheOneThatIsBuilt() throws {
+    @Test(arguments: ["Tests/Examples/Counter/main.swift", "Tests/Examples/Reader/main.swift"])
+    func exampleIsTheOneThatIsBuilt(_ path: String) throws {
         let lines = try chapter("Use it in your program")
-        let start = try #require(lines.firstIndex(of: "<!-- Tests/Examples/Counter/main.swift -->"))
+        let start = try #require(lines.firstIndex(of: "<!-- \(path) -->"))
         try #require(lines[start + 1] == "```swift")
         let example = lines[(start + 2)...].prefix { $0 != "```" }
-        #expect(try example.joined(separator: "\n") + "\n" == text("Tests/Examples/Counter/main.swift"))
+        #expect(try example.joined(separator: "\n") + "\n" == text(path))
     }
 
     // Breaks when an option is added, or taken away, in one place only.

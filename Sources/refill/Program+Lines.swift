@@ -14,7 +14,7 @@ extension Program {
             let feed =
                 switch input {
                 case .file(let path): LinesFeed(path: try readable(path), items: items)
-                case .standardInput: LinesFeed(try handed(), items: items, fillsPages: fillsPages)
+                case .standardInput: LinesFeed(try handed(options), items: items, fillsPages: fillsPages)
                 case .command(let words): LinesFeed(command: words, items: items, fillsPages: fillsPages)
                 }
             var screen = ListScreen(items.name, feed: feed) { $0.lines(now: Int64(time(nil))) }
@@ -24,7 +24,7 @@ extension Program {
             let feed =
                 switch input {
                 case .file(let path): LinesFeed(path: try readable(path), pageSize: options.pageSize)
-                case .standardInput: LinesFeed(try handed(), fillsPages: fillsPages)
+                case .standardInput: LinesFeed(try handed(options), fillsPages: fillsPages)
                 case .command(let words): LinesFeed(command: words, fillsPages: fillsPages)
                 }
             let screen = ListScreen(input.title, feed: feed) { Line($0.text).tabbed() }
@@ -38,8 +38,15 @@ extension Program {
         throw UsageError(text: "\(path): \(String(cString: strerror(errno)))", needsHelp: false)
     }
 
-    private static func handed() throws(UsageError) -> StandardInput {
-        if let input = StandardInput(isAsked: true) { return input }
-        throw UsageError(text: "standard input is a terminal; pipe lines into it", needsHelp: false)
+    private static func handed(_ options: Options) throws(UsageError) -> StandardInput {
+        guard let input = StandardInput(isAsked: true) else {
+            throw UsageError(text: "standard input is a terminal; pipe lines into it", needsHelp: false)
+        }
+        guard input.isFile || options.every == nil else {
+            throw UsageError(
+                text: "--every: a pipe cannot be read twice; a command can: refill -- COMMAND",
+                needsHelp: false)
+        }
+        return input
     }
 }

@@ -94,6 +94,11 @@ extension EndToEnd {
             #expect(try shell("echo one | $refill").output == "one\n")
             #expect(try shell("echo one | $refill -").output == "one\n")
             #expect(try shell("$refill - </dev/null").status == 0)
+            let again = try shell("echo one | $refill --every 5")
+            #expect(again.status == 2 && again.errors.contains("a pipe cannot be read twice"))
+            let folder = try TemporaryFolder()
+            let path = try folder.write("lines", "one\n")
+            #expect(try shell("$refill --every 5 <\(path)").output == "one\n")
         }
 
         // Broken by: `-` that waits for a terminal's lines.

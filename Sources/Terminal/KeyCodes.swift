@@ -26,6 +26,8 @@ extension KeyDecoder.Code {
         case KEY_BACKSPACE: .backspace
         case KEY_DC: .delete
         case KEY_IC: .insert
+        // What the Linux console's description says of ^Z.
+        case KEY_SUSPEND: .control("Z")
         default:
             switch cncurses_function_key(code) {
             case 0: nil

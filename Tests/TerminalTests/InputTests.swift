@@ -18,6 +18,13 @@ extension ProbeTests {
             #expect(screen.line(0) == "size 80x24 count 1")
         }
 
+        // Broken by: a key of the Linux console that has a name of its own, so that ^Z did nothing there.
+        @Test func suspendOnTheLinuxConsole() async throws {
+            let terminal = try await startProbe(environment: ["TERM": "linux"])
+            terminal.type("\u{1a}")
+            try await terminal.until("^Z") { $0.lastEvent == "control Z" }
+        }
+
         // Broken by: reading whole characters from ncurses (`wget_wch`) instead of bytes, or a new decoder
         // a batch. The half is read by itself: what is typed after it was seen comes in another batch.
         @Test func aCharacterInTwoReads() async throws {

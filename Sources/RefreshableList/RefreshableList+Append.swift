@@ -32,6 +32,7 @@ extension RefreshableList {
     func startPage(_ state: inout State, at cursor: PageCursor) -> Effect<Action> {
         let load = LoadID(number: state.nextNumber())
         state.append = .loading(cursor, load)
+        state.isBoundSpent = false
         state.paging.use(cursor)
         settle(&state)
         return .run(abandoned: .loadAbandoned(load)) { [feed] send in
@@ -99,7 +100,15 @@ extension RefreshableList {
     func resumePaused(_ state: inout State) {
         guard !options.loadsByHand, case .paused(let cursor) = state.append else { return }
         state.append = .ready(cursor)
+        state.isBoundSpent = false
         wantMore(&state)
+    }
+
+    /// Goes on where only a query that is gone had come to its bound.
+    func resumeBounded(_ state: inout State) {
+        guard state.isBoundSpent else { return }
+        state.isBoundSpent = false
+        if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
     }
 
     /// Lets so many pages more be loaded for the query.
@@ -117,6 +126,7 @@ extension RefreshableList {
         filter.pagesLeft -= 1
         guard filter.pagesLeft >= 0 else {
             pauseAppend(&state)
+            state.isBoundSpent = true
             settle(&state)
             return false
         }

@@ -8,6 +8,7 @@ extension RefreshableList {
     func filterChanged(_ state: inout State, to text: String) -> Effect<Action> {
         let query = Query(text)
         if state.filter.filter?.query.words == query.words, !query.words.isEmpty { return .none }
+        resumeBounded(&state)
         guard !query.words.isEmpty else { return endFilter(&state) }
         if state.home == nil { state.noteHome() }
         let phase = state.filter.with(Filter(query, number: state.nextNumber(), pagesLeft: bounds.mostPages))
@@ -28,6 +29,7 @@ extension RefreshableList {
     /// Hides what does not match where it was shown, and the other way round.
     func hidingToggled(_ state: inout State) -> Effect<Action> {
         guard var filter = state.filter.filter else { return .none }
+        resumeBounded(&state)
         filter.number = state.nextNumber()
         let isHiding = if case .hiding = state.filter { true } else { false }
         return keepingPlace(&state) { state in

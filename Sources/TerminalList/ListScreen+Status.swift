@@ -11,7 +11,10 @@ extension ListScreen {
         guard let y = arrangement.status ?? last else { return }
         let position = position(screen, words)
         if let input = screen.input { return drawInput(input, beside: position, on: y, &grid) }
-        drawBar(position, on: y, of: &grid) { room, _ in
+        // Words that were asked for matter more than where the selection stands.
+        let said = screen.message.map { textWidth($0.text, charset: grid.charset) } ?? 0
+        let isTight = said > room(beside: textWidth(position, charset: grid.charset), grid.size.width)
+        drawBar(isTight ? "" : position, on: y, of: &grid) { room, _ in
             if let message = screen.message { return message.text }
             return hints(screen, words, within: room).map { $0.text }.joined(separator: Self.gap)
         }

@@ -105,6 +105,36 @@ struct FilterTests {
         #expect(shown(scene).count > 10)
     }
 
+    /// A list of short pages whose query has had all its pages, and how many questions that took.
+    private func spent() async -> (Scene, Int) {
+        let mostPages = SearchBounds().mostPages
+        let scene = Scene()
+        await scene.load(20)
+        await scene.send(.filterChanged("nowhere"))
+        for page in 1...mostPages { await scene.answer(page, .rows([100 + page], next: "\(page + 2)")) }
+        return (scene, mostPages + 1)
+    }
+
+    // Breaks when a query has to make do with what the one before left, or the list with that of a query
+    // that is gone; and when a person who let nothing load is not heeded.
+    @Test func aSpentBoundIsTheQuerys() async {
+        var (scene, count) = await spent()
+        await scene.send(.filterChanged("elsewhere"))
+        #expect(scene.feed.questions.count == count + 1)
+
+        (scene, count) = await spent()
+        await scene.send(.refreshRequested)
+        await scene.answer(count, .replacement(1...3, next: "2"))
+        #expect(scene.feed.questions.count == count + 1)
+        await scene.send(.filterChanged(""))
+        #expect(scene.feed.questions.count == count + 2 && scene.feed.questions.last == .page("2"))
+
+        (scene, count) = await spent()
+        await scene.send(.cancelled)
+        await scene.send(.filterChanged("elsewhere"))
+        #expect(scene.feed.questions.count == count)
+    }
+
     // Breaks when a refresh shows rows that do not match, or loses what is read.
     @Test func refreshesAreFiltered() async {
         let scene = Scene()

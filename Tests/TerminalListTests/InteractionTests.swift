@@ -126,6 +126,16 @@ struct InteractionTests {
         #expect(seat.state.isOver)
     }
 
+    // Breaks when a link that was opened takes newer words away, or a narrow screen cuts a message for the
+    // selection's place.
+    @Test func messagesOfALink() async {
+        let seat = await Seat.loaded(40, 12)
+        await seat.press(.character("o"), .character("y"))
+        #expect(seat.deeds.opened.withLock { $0 }.count == 1 && seat.status.hasPrefix("Copied the link"))
+        seat.store.send(.linkOpened(failure: "set BROWSER, or y copies"))
+        #expect(seat.status == "Not opened: set BROWSER, or y copies")
+    }
+
     // Breaks when a key that is held opens a browser for each repeat.
     @Test func aHeldKeyOpensOnce() async {
         let seat = await Seat.loaded()

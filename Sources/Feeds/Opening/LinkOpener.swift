@@ -60,6 +60,7 @@ package struct LinkOpener: Sendable {
     }
 
     private func missing(_ what: String) -> String {
-        "no \(what) here: set BROWSER" + (copyKey.isEmpty ? "" : ", or \(copyKey) copies the link")
+        // What to do comes first: a narrow screen cuts the rest.
+        "set BROWSER" + (copyKey.isEmpty ? "" : ", or \(copyKey) copies the link") + ": no \(what) here"
     }
 }

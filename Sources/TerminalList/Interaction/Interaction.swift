@@ -53,7 +53,9 @@ package struct Interaction<Source: Feed>: Sendable {
             return .none
         case .linkOpened(let failure):
             state.isOpening = false
-            return say(&state, failure.map { "Could not open it: \($0)" } ?? "Opened the link")
+            if let failure { return say(&state, "Not opened: \(failure)") }
+            // What was said meanwhile is newer.
+            return state.message == nil ? say(&state, "Opened the link") : .none
         }
     }
 

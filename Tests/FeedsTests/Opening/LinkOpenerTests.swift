@@ -50,12 +50,12 @@ struct LinkOpenerTests {
 
     // Fails when a person is not told what is missing, and what to do.
     @Test func whatIsMissing() async throws {
-        let hint = "here: set BROWSER, or y copies the link"
-        #expect(await opener(["BROWSER": "/nonexistent/fox"]).open(Self.link) == "no fox \(hint)")
+        let hint = "set BROWSER, or y copies the link: no"
+        #expect(await opener(["BROWSER": "/nonexistent/fox"]).open(Self.link) == "\(hint) fox here")
         for variables in [[:], ["DISPLAY": "", "BROWSER": " "]] {
-            #expect(await opener(variables).open(Self.link) == "no display \(hint)")
+            #expect(await opener(variables).open(Self.link) == "\(hint) display here")
         }
-        #expect(await opener([:], copyKey: "").open(Self.link) == "no display here: set BROWSER")
+        #expect(await opener([:], copyKey: "").open(Self.link) == "set BROWSER: no display here")
         #expect(await opener(["BROWSER": "/"]).open(Self.link)?.contains("Permission denied") == true)
     }
 

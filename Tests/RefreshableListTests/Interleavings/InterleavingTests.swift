@@ -31,9 +31,9 @@ struct InterleavingTests {
         (RefreshStyle.replaces, Answers.replacement, opening: [], depth: 5, states: 4800),
         (.addsOnTop, .onTop, [], depth: 5, states: 4600),
         (.replaces, .same, Self.readToTheEnd, depth: 4, states: 2000),
-        (.addsOnTop, .mixed, Self.readToTheEnd, depth: 4, states: 2000),
+        (.addsOnTop, .mixed, Self.readToTheEnd, depth: 4, states: 1900),
         (.replaces, .replacement, Self.withAPage, depth: 5, states: 3100),
-        (.addsOnTop, .onTop, Self.withAPage, depth: 5, states: 3100),
+        (.addsOnTop, .onTop, Self.withAPage, depth: 5, states: 2900),
     ])
     func everyInterleavingWithAFilterKeepsTheRules(
         style: RefreshStyle, answers: Answers, opening: [String], depth: Int, states: Int

@@ -36,6 +36,8 @@ extension Transition {
 
     var pausedWaits: Bool {
         guard case .paused = before.state.append else { return true }
+        // It waits for that query's sake: another query, or none, has it go on.
+        if before.state.isBoundSpent, Step.looking.contains(step) { return true }
         return step.isWish || step.ends(.refresh, .success) || !started.contains { $0.kind == .page }
     }
 

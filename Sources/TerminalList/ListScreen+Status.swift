@@ -16,7 +16,12 @@ extension ListScreen {
         let isTight = said > room(beside: textWidth(position, charset: grid.charset), grid.size.width)
         drawBar(isTight ? "" : position, on: y, of: &grid) { room, _ in
             if let message = screen.message { return message.text }
-            return hints(screen, words, within: room).map { $0.text }.joined(separator: Self.gap)
+            var text = ""
+            for hint in hints(screen, words, within: room) {
+                if !text.isEmpty { text += Self.gap }
+                text += hint.text
+            }
+            return text
         }
     }
 

@@ -14,12 +14,14 @@ extension Words {
 
         /// What there is room for: the time matters more than a key, and the text most.
         func fitting(_ width: Int, _ charset: Charset) -> Sentence {
+            if columns(charset) <= width { return self }
             let short = Sentence(
                 text: text, hint: hint, trailing: shortTrailing, shortTrailing: shortTrailing,
                 isError: isError)
-            let all = [self, short, self.without(hint: true), short.without(hint: true)]
-            return (all + [without(trailing: true)]).first { $0.columns(charset) <= width }
-                ?? without(hint: true, trailing: true)
+            let others = [
+                short, self.without(hint: true), short.without(hint: true), self.without(trailing: true),
+            ]
+            return others.first { $0.columns(charset) <= width } ?? without(hint: true, trailing: true)
         }
 
         private func without(hint isKeyless: Bool = false, trailing isTimeless: Bool = false) -> Sentence {

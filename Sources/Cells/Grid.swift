@@ -20,24 +20,17 @@ package struct Grid: Equatable, Sendable {
 
     /// Takes rows of another grid over to a place; what does not fit there is left out.
     package mutating func copy(_ rows: Range<Int>, of other: Grid, to place: Point) {
-        let count = min(other.size.width, size.width - place.x)
+        let (width, otherWidth) = (size.width, other.size.width)
+        let count = min(otherWidth, width - place.x)
         guard count > 0, place.x >= 0 else { return }
-        for (y, row) in zip(max(0, place.y)..<size.height, rows.clamped(to: 0..<other.size.height)) {
-            let (to, from) = (y * size.width + place.x, row * other.size.width)
-            for x in 0..<count { cells[to + x] = other.cells[from + x] }
-        }
-    }
-
-    /// Takes rows over from another grid of the same width.
-    package mutating func copyRows(_ rows: Range<Int>, of other: Grid, to y: Int) {
-        guard other.size.width == size.width, !rows.isEmpty else { return }
-        let width = size.width
+        let places = zip(max(0, place.y)..<size.height, rows.clamped(to: 0..<other.size.height))
         cells.withUnsafeMutableBufferPointer { cells in
             other.cells.withUnsafeBufferPointer { others in
-                let taken = others[rows.lowerBound * width..<rows.upperBound * width]
-                let place = UnsafeMutableBufferPointer(
-                    rebasing: cells[y * width..<(y + rows.count) * width])
-                _ = place.update(fromContentsOf: taken)
+                for (y, row) in places {
+                    let start = y * width + place.x
+                    let to = UnsafeMutableBufferPointer(rebasing: cells[start..<start + count])
+                    _ = to.update(fromContentsOf: others[row * otherWidth..<row * otherWidth + count])
+                }
             }
         }
     }

@@ -35,8 +35,12 @@ package struct Filter: Hashable, Sendable {
     package internal(set) var isSearching = false
     /// Another one after each change that older results do not fit.
     package internal(set) var number: Int
-    /// How many pages may still be loaded by themselves, in order to fill the screen.
+    /// How many pages may still be loaded by themselves, in order to fill the screen; `paused` once the next
+    /// one waits since there were none left.
     var pagesLeft: Int
+    static let paused = -1
+    /// Whether the next page waits for this query's sake: another query has its own.
+    var hasPaused: Bool { pagesLeft == Self.paused }
 
     init(_ query: Query, number: Int, pagesLeft: Int) {
         self.query = query

@@ -36,8 +36,6 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// The row that a person selected, while a filter may hide it.
     var home: ID?
     var paging = Paging()
-    /// Whether the next page waits since a query has had its pages: another query has its own.
-    var isBoundSpent = false
     var pull = Pull()
     var isTicking = false
     var lastNumber = 0

@@ -21,9 +21,6 @@ package struct Query: Hashable, Sendable {
         isASCII = needles.allSatisfy { $0.allSatisfy { $0 < 0x80 } }
     }
 
-    /// Whether every word stands in a text.
-    package func matches(_ text: String) -> Bool { matches { look in look(text) } }
-
     /// Whether every word stands in one of the texts that are looked into.
     package func matches(_ texts: (_ look: (String) -> Void) -> Void) -> Bool {
         var isFound = [Bool](repeating: false, count: needles.count)

@@ -32,7 +32,6 @@ extension RefreshableList {
     func startPage(_ state: inout State, at cursor: PageCursor) -> Effect<Action> {
         let load = LoadID(number: state.nextNumber())
         state.append = .loading(cursor, load)
-        state.isBoundSpent = false
         state.paging.use(cursor)
         settle(&state)
         return .run(abandoned: .loadAbandoned(load)) { [feed] send in
@@ -100,21 +99,22 @@ extension RefreshableList {
     func resumePaused(_ state: inout State) {
         guard !options.loadsByHand, case .paused(let cursor) = state.append else { return }
         state.append = .ready(cursor)
-        state.isBoundSpent = false
         wantMore(&state)
     }
 
     /// Goes on where only a query that is gone had come to its bound.
     func resumeBounded(_ state: inout State) {
-        guard state.isBoundSpent else { return }
-        state.isBoundSpent = false
+        guard state.filter.filter?.hasPaused == true else { return }
+        setPagesLeft(&state, 0)
         if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
     }
 
     /// Lets so many pages more be loaded for the query.
-    private func wantMore(_ state: inout State) {
+    private func wantMore(_ state: inout State) { setPagesLeft(&state, bounds.mostPages) }
+
+    func setPagesLeft(_ state: inout State, _ count: Int) {
         guard var filter = state.filter.filter else { return }
-        filter.pagesLeft = bounds.mostPages
+        filter.pagesLeft = count
         state.filter = state.filter.with(filter)
     }
 
@@ -123,13 +123,13 @@ extension RefreshableList {
         guard case .hiding(var filter) = state.filter else { return true }
         // What was not looked at may fill the screen.
         guard !filter.isSearching else { return false }
-        filter.pagesLeft -= 1
-        guard filter.pagesLeft >= 0 else {
+        guard filter.pagesLeft > 0 else {
             pauseAppend(&state)
-            state.isBoundSpent = true
+            setPagesLeft(&state, Filter.paused)
             settle(&state)
             return false
         }
+        filter.pagesLeft -= 1
         state.filter = .hiding(filter)
         return true
     }

@@ -101,7 +101,7 @@ extension RefreshableList {
     /// Cancels what is in flight; when nothing is, nothing happens.
     func cancel(_ state: inout State) -> Effect<Action> {
         // From here on it is a person who lets nothing load.
-        state.isBoundSpent = false
+        if state.filter.filter?.hasPaused == true { setPagesLeft(&state, 0) }
         switch state.refresh {
         case .refreshing, .waiting, .displayed:
             pauseAppend(&state)

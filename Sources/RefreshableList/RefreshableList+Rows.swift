@@ -7,7 +7,6 @@ extension RefreshableList {
         var rows = Rows(after: state.rows)
         let new = rows.append(page.items)
         state.paging = Paging()
-        state.isBoundSpent = false
         state.append = state.paging.phase(after: page, new: new)
         state.skipped = page.skipped
         let search = apply(rows, new: rows.count, to: &state) { searchAnew(&$0) }

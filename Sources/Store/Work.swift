@@ -46,6 +46,7 @@ final class Work {
             Task { @MainActor in self.resume(number) }
         }
     }
+
     private func resume(_ number: Int) {
         guard let place = waiters.firstIndex(where: { $0.number == number }) else { return }
         waiters.remove(at: place).continuation.resume()

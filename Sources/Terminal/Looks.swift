@@ -3,8 +3,8 @@ import Cells
 
 /// Styles as ncurses' attributes and colour pairs, by a theme and by what colours the terminal has.
 @MainActor struct Looks {
-    /// By the low byte of a style: first for letters without a colour of their own, then for those with one.
-    private var attributes = [attr_t](repeating: 0, count: 512)
+    /// By a style's attributes: first for letters without a colour of their own, then for those with one.
+    private var attributes = [attr_t](repeating: 0, count: 32)
     /// The number of the role's colour, by the low byte of a style.
     private var colors = [UInt8](repeating: 0, count: 256)
     /// How many colours there are; 0 where none are wanted.
@@ -21,19 +21,21 @@ import Cells
         }
         colorCount = hasColor ? Int(cncurses_colors()) : 0
         let isDimColored = theme.color(of: .dim, outOf: colorCount) != .standard
-        for role in UInt16(0)..<UInt16(Theme.Role.allCases.count) {
-            for bits in role << 4..<(role + 1) << 4 {
-                let style = Style(bits: bits)
-                var look: attr_t = 0
-                if style.has(.bold) { look |= cncurses_bold() }
-                if style.has(.reverse) { look |= cncurses_reverse() }
-                if style.has(.underline) { look |= cncurses_underline() }
-                let dim = style.has(.dim) ? cncurses_dim() : 0
-                attributes[Int(bits)] = isDimColored ? look : look | dim
-                attributes[256 + Int(bits)] = look | dim
-                if let role = style.role {
-                    colors[Int(bits)] = theme.color(of: role, outOf: colorCount).number
-                }
+        for bits in 0..<16 {
+            let style = Style(bits: UInt16(bits))
+            var look: attr_t = 0
+            if style.has(.bold) { look |= cncurses_bold() }
+            if style.has(.reverse) { look |= cncurses_reverse() }
+            if style.has(.underline) { look |= cncurses_underline() }
+            let dim = style.has(.dim) ? cncurses_dim() : 0
+            attributes[bits] = isDimColored ? look : look | dim
+            attributes[16 + bits] = look | dim
+        }
+        for role in Theme.Role.allCases {
+            let color = theme.color(of: role, outOf: colorCount).number
+            let first = Int(role.rawValue) << 4
+            for bits in first..<first + 16 where Style(bits: UInt16(bits)).role == role {
+                colors[bits] = color
             }
         }
     }
@@ -41,11 +43,11 @@ import Cells
     /// A cell as ncurses wants it: a blank or `?` for what would move the columns behind it.
     mutating func character(_ cell: Cell, isASCII: Bool) -> cchar_t {
         var result = cchar_t()
-        var look = Int(cell.style.bits & 0xff)
-        var color = colors[look]
+        var look = Int(cell.style.bits & 0xf)
+        var color = colors[Int(cell.style.bits & 0xff)]
         if cell.style.bits > 0xff {
             color = cell.style.color.isThere(outOf: colorCount) ? cell.style.color.number : 0
-            look += 256
+            look += 16
         }
         result.attr = attributes[look]
         if color != 0 {

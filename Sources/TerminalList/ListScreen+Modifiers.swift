@@ -16,14 +16,14 @@ extension ListScreen {
     /// What comes of it is shown at once only while nobody reads further down; else it is announced.
     public func refreshing(every interval: Duration) -> ListScreen {
         var screen = self
-        screen.options.interval = interval
+        screen.interval = interval
         return screen
     }
 
     /// The same screen, whose pages load only when a person asks for them at the list's end.
     public func loadingByHand(_ isAsked: Bool = true) -> ListScreen {
         var screen = self
-        screen.options.loadsByHand = isAsked
+        screen.loadsByHand = isAsked
         return screen
     }
 
@@ -40,7 +40,6 @@ extension ListScreen {
     public func accessible(_ isAccessible: Bool = true) -> ListScreen {
         var screen = self
         screen.isAccessible = isAccessible
-        screen.options.hasSpinner = !isAccessible
         return screen
     }
 

@@ -46,7 +46,7 @@ extension ListScreen {
                 markFresh(Point(x: isSelected && !isAccessible ? 1 : 0, y: y), arrangement, &grid)
             }
             if let last, lastRows.first == row, isSelected == (row.index == last.selected) {
-                grid.copyRows(lastY..<lastY + row.lines.count, of: last.grid, to: y)
+                grid.copy(lastY..<lastY + row.lines.count, of: last.grid, to: Point(x: 0, y: y))
             } else {
                 let point = Point(x: arrangement.gutter, y: y)
                 let item = state.rows[state.row(at: row.index)]

@@ -20,7 +20,10 @@ public struct ListScreen<Source: Feed>: Sendable {
     package var keys = KeyMap.standard
     /// Whether the wheel and clicks are reported to the list; the terminal's own selecting then needs Shift.
     package var usesMouse = true
-    package var options = ListOptions()
+    /// After how long it refreshes by itself, again and again; nil for never.
+    var interval: Duration?
+    /// Whether a page loads only when a person asks for it.
+    var loadsByHand = false
     /// After how long a list that was not refreshed is out of date; nil for never.
     package var staleAfter: Duration? = .seconds(3600)
     /// Whether all is told by words, and nothing moves but what they say.
@@ -58,6 +61,11 @@ public struct ListScreen<Source: Feed>: Sendable {
         self.title = title
         self.feed = feed
         lines = row
+    }
+
+    /// What is wanted of its list.
+    package var options: ListOptions {
+        ListOptions(interval: interval, loadsByHand: loadsByHand, hasSpinner: !isAccessible)
     }
 
     /// Which characters it is drawn with.

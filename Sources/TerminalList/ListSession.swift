@@ -30,8 +30,6 @@ package final class ListSession<Source: Feed> {
     /// What was shown last.
     private var frame: Frame?
     private var onEnd: (@MainActor (SessionEnd) -> Void)?
-    /// How many new rows the window's title tells of; nil before it is there.
-    var titledNews: Int?
     /// Whether a frame will be drawn anyway: at the end of the batch, or of the turn.
     private var isFrameDue = false
 

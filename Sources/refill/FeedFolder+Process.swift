@@ -2,10 +2,13 @@ import CLibc
 import Feeds
 import Glibc
 
+/// A variable of the process; of two with one name the first counts.
+func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
 extension FeedFolder {
     /// The folder of whoever runs the program.
     static var ofProcess: FeedFolder {
-        FeedFolder(variable: { getenv($0).map { String(cString: $0) } }, environment: { environment })
+        FeedFolder(variable: variable, environment: { environment })
     }
 
     /// The variables of the process; of two with one name the first counts, as for getenv(3).

@@ -35,8 +35,4 @@ extension Program {
     private static func tell(_ notices: [String]) {
         for notice in notices { tell(notice) }
     }
-
-    private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
-    }
 }

@@ -72,10 +72,7 @@ extension Program {
         screen.titlesWindow = config.titlesWindow
         screen.keys = config.keys
         screen.open = { [keys = config.keys] link in
-            let opener = LinkOpener(copyKey: keys.names(of: .copyLink).first ?? "") { name in
-                getenv(name).map { String(cString: $0) }
-            }
-            return await opener.open(link)
+            await LinkOpener(copyKey: keys.name(of: .copyLink), variable: variable).open(link)
         }
         screen.keepsToASCII = options.keepsToASCII || config.keepsToASCII
         if let interval = options.every ?? interval { screen = screen.refreshing(every: interval) }
@@ -90,7 +87,7 @@ extension Program {
 
     /// Whether the environment asks for words instead of marks, for all programs.
     private static var isAccessibilityAsked: Bool {
-        getenv("ACCESSIBLE").map { !["", "0", "false"].contains(String(cString: $0)) } ?? false
+        variable("ACCESSIBLE").map { !["", "0", "false"].contains($0) } ?? false
     }
 
     private static func coffees(_ options: Options) throws(UsageError) -> CoffeeFeed {

@@ -55,3 +55,8 @@ final class HeldSearcher: Sendable {
         }
     }
 }
+
+extension Query {
+    /// Whether every word stands in a text.
+    func matches(_ text: String) -> Bool { matches { look in look(text) } }
+}

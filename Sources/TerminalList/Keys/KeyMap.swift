@@ -39,7 +39,7 @@ package struct KeyMap: Hashable, Sendable {
     /// The first keys of a command, as a person would say them.
     ///
     /// A frame asks for several.
-    func name(of command: Command) -> String {
+    package func name(of command: Command) -> String {
         bindings.firstIndex { $0.command == command }.map { names[$0] } ?? ""
     }
 

@@ -19,7 +19,7 @@ struct Config {
 struct ConfigRow: Sendable {
     let name: String
     /// One line for the manual page.
-    var help = ""
+    let help: String
     /// Takes the value over.
     let set: @Sendable (inout Config, JSONValue, ConfigPlace) throws(UsageError) -> Void
 
@@ -29,24 +29,17 @@ struct ConfigRow: Sendable {
             config.keys = try config.keys.reading(value, at: place)
         },
         flag("mouse", help: "false leaves the mouse to the terminal, as --no-mouse does (true)") {
-            config, isUsed in
-            config.usesMouse = isUsed
+            $0.usesMouse = $1
         },
         flag("manual", help: "true loads the next page only when Enter asks for it (false)") {
-            config, isAsked in
-            config.loadsByHand = isAsked
+            $0.loadsByHand = $1
         },
         flag("accessible", help: "true has words instead of marks, and nothing that turns (false)") {
-            config, isAsked in
-            config.isAccessible = isAsked
+            $0.isAccessible = $1
         },
-        flag("ascii", help: "true draws bars and marks in ASCII (false)") {
-            config, isAsked in
-            config.keepsToASCII = isAsked
-        },
+        flag("ascii", help: "true draws bars and marks in ASCII (false)") { $0.keepsToASCII = $1 },
         flag("windowTitle", help: "false leaves the title of the terminal's window alone (true)") {
-            config, isAsked in
-            config.titlesWindow = isAsked
+            $0.titlesWindow = $1
         },
         ConfigRow(name: "theme", help: "a theme's name, as for --theme, or an object of colours (terminal)") {
             config, value, place throws(UsageError) in
@@ -65,7 +58,7 @@ struct ConfigRow: Sendable {
 
     /// A setting that is true or false.
     private static func flag(
-        _ name: String, help: String = "", _ set: @escaping @Sendable (inout Config, Bool) -> Void
+        _ name: String, help: String, _ set: @escaping @Sendable (inout Config, Bool) -> Void
     ) -> ConfigRow {
         ConfigRow(name: name, help: help) { config, value, place throws(UsageError) in
             guard case .bool(let isSet) = value else { throw place.error("true or false is allowed") }

@@ -46,7 +46,7 @@ struct Digest: Hashable {
         newAbove = state.newAbove
         flags = [
             state.isClosed, state.isTicking, state.lastUpdated != nil, moment.isQuiet, state.isLive,
-            state.isStarted, state.held?.page.isLive ?? false, state.isBoundSpent,
+            state.isStarted, state.held?.page.isLive ?? false,
         ]
         running = moment.running.map { work in
             let load = work.load.map { Load(kind: $0.kind, id: age($0.id)) }

@@ -37,7 +37,7 @@ extension Transition {
     var pausedWaits: Bool {
         guard case .paused = before.state.append else { return true }
         // It waits for that query's sake: another query, or none, has it go on.
-        if before.state.isBoundSpent, Step.looking.contains(step) { return true }
+        if before.state.filter.filter?.hasPaused == true, Step.looking.contains(step) { return true }
         return step.isWish || step.ends(.refresh, .success) || !started.contains { $0.kind == .page }
     }
 

@@ -69,7 +69,7 @@ let package = Package(
         tests(
             "TerminalListTests",
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells", "Locks"]),
-        tests("HTTPTests", ["HTTP", "ScriptedServer", "StoreTestSupport", "CLookUp", "Locks"]),
+        tests("HTTPTests", ["HTTP", "ScriptedServer", "StoreTestSupport", "CLibc", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
         tests("WorkersTests", ["Workers", "ScriptedServer", "StoreTestSupport"]),
         tests(

@@ -29,4 +29,18 @@ struct SecurityTests {
         }
         #expect(reason.count <= 100)
     }
+
+    // Fails when peers are started with this process's sockets: a close comes through when nobody holds one.
+    @Test func peerHoldsNoConnection() async throws {
+        let server = try ScriptedServer()
+        let gate = Gate()
+        server.on("/a") { _ in .unsized("whole").held(by: gate) }
+        let transport = Transport()
+        async let response = transport.response(to: Request(server.url("/a")))
+        try await server.received(at: "/a")
+        let peer = try SelfSignedServer()
+        gate.open()
+        #expect(try await response.body == Array("whole".utf8))
+        withExtendedLifetime(peer) {}
+    }
 }

@@ -1,3 +1,4 @@
+import CLibc
 import Glibc
 
 /// `openssl s_server` with a certificate that only it trusts.
@@ -36,8 +37,7 @@ final class SelfSignedServer {
     }
 
     deinit {
-        // Not SIGTERM: threads of Swift's pool block it, and so do the children that they make.
-        kill(server.process, SIGKILL)
+        clibc_child_signal(server.process, SIGKILL)
         _ = server.wait()
         for file in ["key.pem", "certificate.pem"] { unlink("\(folder)/\(file)") }
         rmdir(folder)
@@ -45,16 +45,20 @@ final class SelfSignedServer {
 
     /// A process whose output is read.
     private final class Child {
-        let process: pid_t
+        let process: Int32
         private let output: UnsafeMutablePointer<FILE>?
+        private let descriptors: [Int32]
 
-        init(process: pid_t, output: Int32) {
-            self.process = process
-            self.output = fdopen(output, "r")
+        init(_ child: clibc_child) {
+            process = child.process
+            _ = fcntl(child.output, F_SETFL, 0)
+            output = fdopen(child.output, "r")
+            descriptors = [child.errors, child.end]
         }
 
         deinit {
             if let output { fclose(output) }
+            for descriptor in descriptors { close(descriptor) }
         }
 
         func line() -> String? {
@@ -63,33 +67,23 @@ final class SelfSignedServer {
             return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         }
 
+        /// The status with which it ends.
         func wait() -> Int32 {
             while line() != nil {}
-            var status: Int32 = 0
-            waitpid(process, &status, 0)
+            var (status, signal): (Int32, Int32) = (0, 0)
+            while !clibc_child_has_ended(process, &status, &signal) { clibc_child_await(process) }
+            clibc_child_bury(process, true)
             return status
         }
     }
 
+    /// Starts a program that holds nothing of this process: a connection that others wait to see closed stays
+    /// open as long as anybody holds it.
     private static func run(_ words: [String]) throws -> Child {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw Failure(what: "pipe") }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addclose(&actions, ends[0])
         let arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
-        var process = pid_t()
-        let code = posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
-        close(ends[1])
-        guard code == 0 else {
-            close(ends[0])
-            throw Failure(what: words[0])
-        }
-        return Child(process: process, output: ends[0])
+        var child = clibc_child()
+        guard clibc_child_start(arguments, &child) == 0 else { throw Failure(what: words[0]) }
+        return Child(child)
     }
 }

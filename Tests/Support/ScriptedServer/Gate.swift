@@ -5,26 +5,26 @@ import Locks
 package final class Gate: Sendable {
     /// A pipe: who waits polls its reading end, together with the connection.
     let descriptor: Int32
-    private let writer: Locked<Int32?>
+    private let writer: Int32
+    private let isOpen = Locked(false)
 
     package init() {
         var ends: [Int32] = [-1, -1]
         precondition(pipe(&ends) == 0, "no pipe")
-        descriptor = ends[0]
-        writer = Locked(ends[1])
+        (descriptor, writer) = (ends[0], ends[1])
     }
 
     deinit {
         open()
-        close(descriptor)
+        for end in [writer, descriptor] { close(end) }
     }
 
     /// Lets go of everything that waits, and of everything that will.
     package func open() {
-        writer.withLock { writer in
-            // A closed pipe is readable for ever.
-            if let descriptor = writer { close(descriptor) }
-            writer = nil
+        isOpen.withLock { isOpen in
+            // A byte that nobody reads stays for ever; a close waits for all who hold that end.
+            if !isOpen { write(writer, "!", 1) }
+            isOpen = true
         }
     }
 }

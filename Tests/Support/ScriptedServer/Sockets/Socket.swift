@@ -20,6 +20,7 @@ struct Socket: Sendable {
     static func bound() throws -> (Socket, port: Int) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket") }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -37,7 +38,11 @@ struct Socket: Sendable {
     func accepted() -> Socket? {
         while true {
             let client = accept(descriptor, nil, nil)
-            if client >= 0 { return Socket(descriptor: client) }
+            if client >= 0 {
+                // A program that another test starts would hold the connection open.
+                _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+                return Socket(descriptor: client)
+            }
             guard errno == EINTR || errno == ECONNABORTED else { return nil }
         }
     }

@@ -24,16 +24,17 @@ let package = Package(
         room("Store"),
         room("RefreshableList", ["Store"]),
         room("Workers", ["RefreshableList", "Locks", "CLibc"]),
-        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "Workers", "CLibc"]),
-        room("HTTP", ["CCurl", "Locks"]),
+        room("Web"),
+        room("TerminalList", ["RefreshableList", "Store", "Cells", "Terminal", "Workers", "Web", "CLibc"]),
+        room("HTTP", ["CCurl", "Locks", "Web"]),
         room("JSON", ["CJSON"]),
         room("Cache", ["RefreshableList", "Workers", "CSQLite", "Locks"]),
-        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Workers", "Locks", "CLibc"]),
+        room("Feeds", ["RefreshableList", "HTTP", "JSON", "Web", "Workers", "Locks", "CLibc"]),
         .executableTarget(
             name: "refill",
             dependencies: [
-                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "JSON", "Terminal",
-                "Cells", "CLibc",
+                "TerminalList", "RefreshableList", "Feeds", "Cache", "Workers", "HTTP", "JSON", "Web",
+                "Terminal", "Cells", "CLibc",
             ],
             swiftSettings: strict()),
         .executableTarget(
@@ -71,14 +72,15 @@ let package = Package(
             ["TerminalList", "RefreshableList", "Store", "StoreTestSupport", "Cells", "Locks"]),
         tests("HTTPTests", ["HTTP", "ScriptedServer", "StoreTestSupport", "CLibc", "CLookUp", "Locks"]),
         tests("JSONTests", ["JSON"]),
+        tests("WebTests", ["Web"]),
         tests("WorkersTests", ["Workers", "ScriptedServer", "StoreTestSupport"]),
         tests(
             "CacheTests", ["Cache", "CacheWriter", "RefreshableList", "Workers", "Locks", "ScriptedServer"]),
         tests(
             "FeedsTests",
             [
-                "Feeds", "RefreshableList", "HTTP", "JSON", "Workers", "ScriptedServer", "StoreTestSupport",
-                "Locks",
+                "Feeds", "RefreshableList", "HTTP", "JSON", "Web", "Workers", "ScriptedServer",
+                "StoreTestSupport", "Locks",
             ]),
         tests(
             "EndToEndTests",

@@ -2,6 +2,7 @@ import Feeds
 import Glibc
 import HTTP
 import TerminalList
+import Web
 
 extension Program {
     /// Shows what the command line asks for.

@@ -1,6 +1,7 @@
 package import HTTP
 import JSON
 package import RefreshableList
+package import Web
 package import Workers
 
 /// Advice: each refresh brings one slip, which goes on top.

@@ -1,6 +1,7 @@
 package import HTTP
 import JSON
 package import RefreshableList
+package import Web
 package import Workers
 
 /// Coffees without end, made here or fetched from a service.

@@ -1,6 +1,7 @@
 import HTTP
 import JSON
 import RefreshableList
+import Web
 
 /// Where a described feed goes on, as the text of a cursor.
 enum DescribedPlace: Hashable {

@@ -1,6 +1,7 @@
 package import HTTP
 import JSON
 package import RefreshableList
+import Web
 package import Workers
 
 /// A feed as a file describes it.

@@ -1,5 +1,6 @@
 import HTTP
 import Locks
+import Web
 import Workers
 
 /// Where a built-in feed gets what it shows.

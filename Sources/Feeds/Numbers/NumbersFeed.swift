@@ -1,6 +1,7 @@
 package import HTTP
 import JSON
 package import RefreshableList
+package import Web
 package import Workers
 
 /// Numbers of which each refresh brings only those that are newer, on top.

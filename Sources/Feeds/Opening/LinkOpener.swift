@@ -1,4 +1,5 @@
 import Glibc
+import Web
 
 /// Opens links in a person's browser: what `BROWSER` says, else xdg-open(1).
 package struct LinkOpener: Sendable {

@@ -1,6 +1,7 @@
 package import HTTP
 package import JSON
 import RefreshableList
+package import Web
 
 extension HTTPError: ReasonedError {
     package var reason: String { line }
@@ -11,6 +12,10 @@ extension RetryLater: AskedToWait {
 }
 
 extension JSONError: ReasonedError {
+    package var reason: String { line }
+}
+
+extension WrongAddress: ReasonedError {
     package var reason: String { line }
 }
 

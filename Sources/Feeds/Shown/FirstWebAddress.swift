@@ -1,3 +1,5 @@
+import Web
+
 /// The first http or https address in a text, without the marks that end a sentence or a bracket behind it.
 ///
 /// One pass, however long the text is and whatever stands in it: of a word without blanks only the first

@@ -1,4 +1,5 @@
 package import JSON
+import Web
 
 /// An item of which a person can see all, open the link, and take a copy.
 package protocol ShownItem: Sendable {

@@ -1,4 +1,5 @@
 import Locks
+import Web
 
 /// A server has asked to be left alone for that long; what is asked of it before is not sent.
 package struct RetryLater: Error, Hashable, Sendable {
@@ -37,7 +38,7 @@ final class Waits: Sendable {
     func check(_ url: String) throws(RetryLater) {
         let now = elapsed()
         let end = ends.withLock { ends in
-            [Place.server(Server(of: url)), .address(url)].compactMap { ends[$0] }.max()
+            Self.places(url, leadsTo: url).compactMap { ends[$0] }.max()
         }
         if let end, end > now { throw RetryLater(wait: end - now) }
     }
@@ -47,9 +48,14 @@ final class Waits: Sendable {
         let now = elapsed()
         ends.withLock { ends in
             ends = ends.filter { $0.value > now }
-            for place in [Place.server(Server(of: answered)), .address(asked)] {
+            for place in Self.places(asked, leadsTo: answered) {
                 ends[place] = max(now + wait, ends[place] ?? .zero)
             }
         }
+    }
+
+    private static func places(_ asked: String, leadsTo answered: String) -> [Place] {
+        guard let server = try? WebAddress(answered).server else { return [.address(asked)] }
+        return [.server(server), .address(asked)]
     }
 }

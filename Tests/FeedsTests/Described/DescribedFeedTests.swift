@@ -4,6 +4,7 @@ import JSON
 import RefreshableList
 import ScriptedServer
 import Testing
+import Web
 
 /// Described feeds over sockets: what they ask, and what becomes of the answers.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import HTTP
+import Web
 
 /// How a described feed is asked.
 struct RequestTemplate: Sendable {

@@ -1,5 +1,6 @@
 import JSON
 package import RefreshableList
+import Web
 
 /// A feed as a file describes it: how a service is asked, and what its answer means.
 package struct Description: Sendable {

@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Web
 
 extension RequestTemplate {
     /// Takes the keys that say how the service is asked.

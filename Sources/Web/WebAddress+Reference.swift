@@ -1,5 +1,3 @@
-import HTTP
-
 extension WebAddress {
     /// Where a reference leads that stands in what came from here (RFC 3986); a whole address is taken as
     /// it is.
@@ -10,6 +8,6 @@ extension WebAddress {
 
     /// Whether both are of one server: what is secret here may be told there.
     package func isOfSameServer(as other: WebAddress) -> Bool {
-        Server(of: text) == Server(of: other.text)
+        server == other.server
     }
 }

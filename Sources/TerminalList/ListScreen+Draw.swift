@@ -41,7 +41,8 @@ extension ListScreen {
         }
         drawStatus(screen, words, arrangement, &grid)
         return Frame(
-            grid: grid, rows: isListShown ? visible : [], selected: state.selectedIndex,
+            grid: grid, rows: isListShown ? visible.filter { $0.index < state.shownCount } : [],
+            selected: state.selectedIndex,
             revision: state.shownRevision, width: arrangement.list.count, updated: updated,
             minutes: screen.minutes)
     }

@@ -4,6 +4,7 @@ import RefreshableList
 /// A drawn screen, and what it shows of a list.
 package struct Frame: Sendable {
     package let grid: Grid
+    /// Without the line behind the last one: of a filter that still looks, a row comes to be in its place.
     let rows: [VisibleRow]
     let selected: Int?
     /// That of the rows, as they were drawn, and of the filter.

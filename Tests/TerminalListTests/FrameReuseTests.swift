@@ -1,9 +1,9 @@
 import Cells
 import Locks
-import RefreshableList
 import StoreTestSupport
 import Testing
 
+@testable import RefreshableList
 @testable import TerminalList
 
 /// A frame that takes rows over from the one before is the frame that is drawn anew.
@@ -21,12 +21,31 @@ struct FrameReuseTests {
             var last: Frame?
             for _ in 0..<60 {
                 step(&stage, &random)
-                let fresh = stage.frame
-                let reused = stage.screen.draw(
-                    ScreenState(stage.state, size: stage.size), visible: stage.list.visible(stage.state),
-                    now: stage.now, charset: stage.charset, after: last)
-                #expect(reused.grid == fresh.grid)
-                last = reused
+                last = expectSame(stage, last)
+            }
+        }
+    }
+
+    // Breaks when a frame keeps the line behind the rows: a match that is found takes its place.
+    @Test func matchesThatComeAreDrawn() {
+        var random = SplitMix(seed: 5)
+        var bounds = SearchBounds()
+        bounds.portion = 5
+        let matcher = Matcher<Bean>(bounds: bounds, isMatch: isMatch, search: { _, _, _ in [] })
+        for _ in 0..<20 {
+            var stage = Stage(Int.random(in: 10...50, using: &random), 12, matcher: matcher) { bean in
+                Line(bean.name)
+            }
+            stage.load((0..<60).map { "row \($0)" }, next: random.next() % 2 == 0 ? "2" : nil)
+            var last: Frame?
+            for _ in 0..<60 {
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: stage.send(.filterChanged(["", "1", "2 1", "4"].randomElement(using: &random) ?? ""))
+                case 1: stage.send(.hidingToggled)
+                case 2...4: searchGoesOn(&stage)
+                default: stage.send(.moved(Move.simple.randomElement(using: &random) ?? .down, at: .zero))
+                }
+                last = expectSame(stage, last)
             }
         }
     }
@@ -51,6 +70,28 @@ struct FrameReuseTests {
         #expect(second() == "two now")
         state.minutes = 1
         #expect(second() == "two 1 min")
+    }
+
+    /// Draws after a frame, and holds that against a frame that is drawn after none.
+    private func expectSame(_ stage: Stage, _ last: Frame?) -> Frame {
+        let reused = stage.screen.draw(
+            ScreenState(stage.state, size: stage.size), visible: stage.list.visible(stage.state),
+            now: stage.now, charset: stage.charset, after: last)
+        #expect(reused.grid == stage.frame.grid)
+        return reused
+    }
+
+    @Sendable private func isMatch(_ bean: Bean, _ query: Query) -> Bool {
+        query.words.allSatisfy { bean.name.contains($0) }
+    }
+
+    /// A portion of rows is looked at that the search is at.
+    private func searchGoesOn(_ stage: inout Stage) {
+        guard let filter = stage.state.filter.filter, filter.isSearching else { return }
+        let rows = filter.looked..<min(filter.looked + 4, stage.state.rows.count)
+        let matches = rows.filter { isMatch(stage.state.rows[$0], filter.query) }
+        let isLast = rows.upperBound == stage.state.rows.count
+        stage.send(.found(Found(number: filter.number, rows: rows, matches: matches, isLast: isLast)))
     }
 
     private func step(_ stage: inout Stage, _ random: inout SplitMix) {

@@ -34,6 +34,7 @@ struct Stage {
 
     init(
         _ width: Int, _ height: Int, charset: Charset = .unicode, style: RefreshStyle = .replaces,
+        matcher: Matcher<Bean>? = nil,
         @LineBuilder row: @escaping @Sendable (Bean) -> [Line] = Stage.row
     ) {
         Self.prepare()
@@ -42,7 +43,8 @@ struct Stage {
         self.charset = charset
         size = Size(width: width, height: height)
         list = RefreshableList(
-            feed: screen.feed, clock: TestClock(), now: { Stage.start }, height: screen.height(charset))
+            feed: screen.feed, clock: TestClock(), now: { Stage.start }, height: screen.height(charset),
+            matcher: matcher)
         let arrangement = Arrangement(size)
         send(.resized(width: arrangement.rowWidth, lines: arrangement.rows.count))
     }

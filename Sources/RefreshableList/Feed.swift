@@ -110,8 +110,10 @@ public struct Page<Item: Sendable>: Sendable {
     public var isLive = false
     /// Whether rows that are there already are no sign of an end: lines end where they end.
     public var mayRepeat = false
+    /// Whether it is what had come so far, and not as much as a page holds.
+    public var isPart = false
 
-    /// A page of rows; its `stamp`, `ending`, `isLive` and `mayRepeat` can be set then.
+    /// A page of rows; its `stamp`, `ending` and what is false here can be set then.
     public init(items: [Item], next: PageCursor? = nil, skipped: Int = 0, notice: String? = nil) {
         self.items = items
         self.next = next

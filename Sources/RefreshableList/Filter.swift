@@ -65,6 +65,12 @@ package struct Filter: Hashable, Sendable {
     }
 }
 
+/// A row that a person selected, and the line of the view on which it then began.
+struct Home<ID: Hashable & Sendable>: Hashable, Sendable {
+    var id: ID
+    let line: Int
+}
+
 /// How much is looked through, or loaded, at once.
 package struct SearchBounds: Hashable, Sendable {
     /// So many rows are looked at at once; the others away from the main actor.

@@ -34,7 +34,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// Up to where the rows are kept for the next start.
     var boundary: Boundary<ID>?
     /// The row that a person selected, while a filter may hide it.
-    var home: ID?
+    var home: Home<ID>?
     var paging = Paging()
     var pull = Pull()
     var isTicking = false

@@ -53,6 +53,7 @@ extension RefreshableList {
             state.append = state.paging.phase(after: page, new: new)
             state.isLive = page.isLive || state.held?.page.isLive ?? false
             state.notePageEnd(next: page.next)
+            if page.isPart { giveBack(&state) }
             guard state.filter != .off else { return .none }
             return keepingPlace(&state) { searchOn(&$0, updated: updated) }
         case .failure(let reason):
@@ -107,6 +108,12 @@ extension RefreshableList {
         guard state.filter.filter?.hasPaused == true else { return }
         setPagesLeft(&state, 0)
         if case .paused(let cursor) = state.append { state.append = .ready(cursor) }
+    }
+
+    /// Has a page not count that was only a part of one.
+    private func giveBack(_ state: inout State) {
+        guard let filter = state.filter.filter, !filter.hasPaused else { return }
+        setPagesLeft(&state, min(bounds.mostPages, filter.pagesLeft + 1))
     }
 
     /// Lets so many pages more be loaded for the query.

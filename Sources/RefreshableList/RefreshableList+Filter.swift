@@ -10,9 +10,9 @@ extension RefreshableList {
         if state.filter.filter?.query.words == query.words, !query.words.isEmpty { return .none }
         resumeBounded(&state)
         guard !query.words.isEmpty else { return endFilter(&state) }
-        if state.home == nil { state.noteHome() }
+        if state.home == nil { noteHome(&state) }
         let phase = state.filter.with(Filter(query, number: state.nextNumber(), pagesLeft: bounds.mostPages))
-        return keepingPlace(&state) { state in
+        return keepingPlace(&state, homeward: true) { state in
             state.filter = phase
             return search(&state)
         }
@@ -21,7 +21,7 @@ extension RefreshableList {
     /// Shows all rows again.
     func endFilter(_ state: inout State) -> Effect<Action> {
         guard state.filter != .off else { return .none }
-        keepingPlace(&state) { $0.filter = .off }
+        keepingPlace(&state, homeward: true) { $0.filter = .off }
         state.home = nil
         return .cancel(id: .filter)
     }
@@ -31,9 +31,8 @@ extension RefreshableList {
         guard var filter = state.filter.filter else { return .none }
         resumeBounded(&state)
         filter.number = state.nextNumber()
-        let isHiding = if case .hiding = state.filter { true } else { false }
-        return keepingPlace(&state) { state in
-            state.filter = isHiding ? .marking(filter) : .hiding(filter)
+        return keepingPlace(&state, homeward: true) { state in
+            state.filter = state.isHiding ? .marking(filter) : .hiding(filter)
             // A search that runs is that of the number before.
             return filter.isSearching ? search(&state) : .none
         }
@@ -42,7 +41,7 @@ extension RefreshableList {
     /// Selects the next row that matches, or the one before.
     func matchMoved(_ state: inout State, isForward: Bool) -> Effect<Action> {
         guard let filter = state.filter.filter, let selected = state.view.selected else { return .none }
-        defer { state.noteHome() }
+        defer { noteHome(&state) }
         let row = selected < state.shownCount ? state.row(at: selected) : state.rows.count
         let place = filter.firstPlace(from: isForward ? row + 1 : row) - (isForward ? 0 : 1)
         guard filter.matches.indices.contains(place) else { return isForward ? towardsEnd(&state) : .none }
@@ -126,28 +125,53 @@ extension RefreshableList {
     }
 
     /// Makes a change of what is shown, with the selected row, or the nearest that is shown, on its line.
+    ///
+    /// The row that a person selected comes back on the line on which it was left.
+    /// - Parameter isHomeward: whether it does though it was selected all along, on another line meanwhile.
     @discardableResult func keepingPlace<Value>(
-        _ state: inout State, _ change: (inout State) -> Value
+        _ state: inout State, homeward isHomeward: Bool = false, _ change: (inout State) -> Value
     ) -> Value {
         let before = layout(state)
-        let line = state.view.selected.map {
-            before.lines(from: state.view.top, to: $0, limit: state.view.lines)
-        }
+        let line = state.view.selected.map { self.line(of: $0, state, before) } ?? 0
+        let selectedRow = state.selectedRow
         let isBehindRows = state.isAppendSelected && state.shownCount > 0
-        let wanted = state.home.flatMap { state.rows.index(of: $0) } ?? state.selectedRow
+        let home = state.home.flatMap { state.rows.index(of: $0.id) }
+        let wanted = home ?? selectedRow
         let value = change(&state)
         guard let wanted, let nearest = state.nearestShown(to: wanted) else { return value }
         let selected = isBehindRows && state.append.offersEnter ? state.shownCount : nearest
         let after = layout(state)
         state.view.selected = selected
         let start = Position(index: selected, line: 0)
-        state.view.top = after.clamp(after.move(start, by: -max(0, line ?? 0)))
+        let isBack = state.selectedRow == home && (isHomeward || home != selectedRow)
+        let place = isBack ? state.home?.line ?? line : line
+        state.view.top = after.clamp(after.move(start, by: -max(0, place)))
         state.view.revealSelection(after)
         return value
+    }
+
+    /// Notes which row a person selected, and where, so that a filter that hides it can bring it back.
+    ///
+    /// Who goes behind the last row is at that one.
+    func noteHome(_ state: inout State) {
+        guard let selected = state.view.selected, state.shownCount > 0 else { return }
+        let index = min(selected, state.shownCount - 1)
+        let line = line(of: index, state, layout(state))
+        state.home = Home(id: state.rows[state.row(at: index)].id, line: line)
+    }
+
+    /// On which line of the view a row that is shown begins; below zero where its begin is not in view.
+    private func line(of index: Int, _ state: State, _ layout: Layout) -> Int {
+        layout.lines(from: state.view.top, to: index, limit: state.view.lines)
     }
 }
 
 extension ListState {
+    /// Whether only rows that match are shown.
+    var isHiding: Bool {
+        if case .hiding = filter { true } else { false }
+    }
+
     /// How many rows are shown.
     package var shownCount: Int {
         if case .hiding(let filter) = filter { filter.matches.count } else { rows.count }
@@ -158,11 +182,13 @@ extension ListState {
         if case .hiding(let filter) = filter { filter.matches[shown] } else { shown }
     }
 
-    /// Where a row is shown; if it is not, the next one below that is, else the next above.
+    /// Where a row is shown; if it is not, the nearest one that is, of two that are as near the lower one.
     func nearestShown(to row: Int) -> Int? {
         guard shownCount > 0 else { return nil }
         guard case .hiding(let filter) = filter else { return min(row, rows.count - 1) }
-        return min(filter.firstPlace(from: row), filter.matches.count - 1)
+        let (below, matches) = (filter.firstPlace(from: row), filter.matches)
+        guard below < matches.count else { return matches.count - 1 }
+        return below > 0 && row - matches[below - 1] < matches[below] - row ? below - 1 : below
     }
 
     /// The place of the selected row among all rows; nil where none is selected.
@@ -173,13 +199,5 @@ extension ListState {
     /// Another one after each change of what stands at a place of the view.
     package var shownRevision: ShownRevision {
         ShownRevision(rows: rows.revision, filter: filter.filter?.number ?? 0, fresh: fresh.number)
-    }
-
-    /// Notes which row a person selected, so that a filter that hides it can bring it back.
-    ///
-    /// Who goes behind the last row is at that one.
-    mutating func noteHome() {
-        guard let selected = view.selected, shownCount > 0 else { return }
-        home = rows[row(at: min(selected, shownCount - 1))].id
     }
 }

@@ -32,6 +32,7 @@ extension RefreshableList {
         if wasAtTop, move.pull > 0 { return mayPull && times == 1 ? pulled(&state, by: move.pull) : .none }
         // What is held is above all that is read.
         let news = move == .first ? showHeld(&state) : .none
+        if move == .first { state.newAbove = 0 }
         state.view.carryOut(move, times: times, layout(state))
         // To a row of its own choice a move may go either way.
         if move.pull == 0, move != .first, state.view.selected ?? 0 > before { return towardsEnd(&state) }

@@ -43,9 +43,9 @@ extension RefreshableList {
         let (old, view, isUntouched) = (state.rows, state.view, state.isUntouched)
         let top = view.top.index < state.shownCount ? state.row(at: view.top.index) : old.count
         let selected = state.selectedRow ?? old.count
-        let isHomeSelected = state.home.flatMap { old.index(of: $0) } == state.selectedRow
-        if let home = state.home.flatMap({ old.index(of: $0) }) {
-            state.home = survivor(of: home, from: old, in: rows).map { rows[$0].id }
+        let isHomeSelected = state.home.flatMap { old.index(of: $0.id) } == state.selectedRow
+        if let home = state.home, let row = old.index(of: home.id) {
+            state.home = survivor(of: row, from: old, in: rows).map { Home(id: rows[$0].id, line: home.line) }
         }
         let refreshed = old.isEmpty ? [] : rows.items.prefix(new).lazy.map { $0.id }
         state.mark(fresh: Set(refreshed.filter { old.index(of: $0) == nil }))
@@ -55,7 +55,7 @@ extension RefreshableList {
             let survivor = survivor(of: selected, from: old, in: rows)
         else {
             (state.view.top, state.view.selected) = (Position(index: 0, line: 0), rows.isEmpty ? nil : 0)
-            if isHomeSelected, state.home != nil { state.noteHome() }
+            if isHomeSelected, state.home != nil { noteHome(&state) }
             return effect
         }
         let isAppendSelected = selected == old.count && state.append.offersEnter

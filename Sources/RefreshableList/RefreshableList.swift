@@ -46,7 +46,8 @@ package struct RefreshableList<Source: Feed>: Sendable {
     /// Mends what the action left invalid in the view, and nothing else.
     func settle(_ state: inout State) {
         state.view.settle(layout(state))
-        if state.newAbove > 0, state.isAtTop { state.newAbove = 0 }
+        // Those that a filter hides were not seen.
+        if state.newAbove > 0, state.isAtTop, !state.isHiding { state.newAbove = 0 }
     }
 
     /// The rows that are in view, from the top down; the row behind the last one too.
@@ -71,17 +72,18 @@ package struct RefreshableList<Source: Feed>: Sendable {
             state.view.revealSelection(layout(state))
             return .none
         case .moved(let move, let times, let time):
-            defer { if state.filter != .off { state.noteHome() } }
+            defer { if state.filter != .off { noteHome(&state) } }
             return moved(&state, move, times: min(max(1, times), Move.mostTimes), at: time)
         case .scrolled(let lines, let times, let time):
-            defer { if state.filter != .off { state.noteHome() } }
+            defer { if state.filter != .off { noteHome(&state) } }
             return scrolled(&state, by: lines, times: min(max(1, times), Move.mostTimes), at: time)
         case .placed(let placement):
             state.view.place(placement, layout(state))
+            if state.filter != .off { noteHome(&state) }
             return .none
         case .clicked(let line):
             state.view.click(line: line, layout(state))
-            if state.filter != .off { state.noteHome() }
+            if state.filter != .off { noteHome(&state) }
             return .none
         case .filterChanged(let text):
             return filterChanged(&state, to: text)

@@ -5,6 +5,49 @@ import Testing
 /// Where a filter leaves the selection, and what was found, while other things happen.
 @MainActor
 struct FilterPlaceTests {
+    // Breaks when the line of the home row is not kept, or taken only where another row was selected meanwhile.
+    @Test(arguments: ["#7", "#26"]) func theViewComesBack(text: String) async {
+        let scene = Scene()
+        await scene.load(100, next: nil)
+        for _ in 0..<29 { await scene.move(.down) }
+        for _ in 0..<4 { await scene.move(.up) }
+        let view = scene.view
+        #expect(scene.selected == 26 && view == Array(21...30))
+        for end in 1...text.count { await scene.send(.filterChanged(String(text.prefix(end)))) }
+        #expect(scene.view != view)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 26 && scene.view == view)
+    }
+
+    // Breaks when a page that comes, or what is found, brings a row back to a line on which it stood before.
+    @Test func whatIsReadStaysOnItsLine() async {
+        let scene = Scene()
+        await scene.load(60)
+        await scene.move(.last)
+        for _ in 0..<15 { await scene.move(.up) }
+        #expect(scene.selected == 45 && scene.topRow == 45)
+        await scene.send(.filterChanged("#4"))
+        #expect(scene.selected == 45 && scene.topRow == 41)
+        await scene.answer(1, .rows(400...409, next: nil))
+        #expect(scene.selected == 45 && scene.topRow == 41 && scene.state.shownCount == 21)
+    }
+
+    // Breaks when a filtered list that stands at its top is taken for one whose new rows are seen.
+    @Test func newRowsThatAreHiddenAreCounted() async {
+        let scene = Scene(.addsOnTop)
+        await scene.load(40, next: nil)
+        for _ in 0..<5 { await scene.move(.down) }
+        await scene.send(.filterChanged("#2"))
+        await scene.move(.down)
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .onTop([101, 102, 103]))
+        #expect(scene.state.newAbove == 3)
+        await scene.send(.filterChanged(""))
+        #expect(scene.state.newAbove == 3 && scene.selected == 20)
+        await scene.move(.first)
+        #expect(scene.state.newAbove == 0 && scene.selected == 101)
+    }
+
     // Breaks when `matchMoved`, or `filterChanged` to nothing, notes the home row though there is no filter.
     @Test(arguments: [ListAction<Row>.matchMoved(isForward: true), .filterChanged("")])
     func withoutAFilterNothingIsNoted(action: ListAction<Row>) async {

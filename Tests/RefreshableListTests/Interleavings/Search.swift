@@ -92,7 +92,7 @@ struct Looking: Hashable {
         looked = filter?.looked ?? 0
         isSearching = filter?.isSearching ?? false
         pagesLeft = filter?.pagesLeft ?? 0
-        homes = [moment.state.home, moment.home]
+        homes = [moment.state.home?.id, moment.state.home?.line, moment.home]
         ownPages = moment.ownPages
         superseded = Set(moment.superseded.map(\.start))
     }

@@ -126,6 +126,7 @@ extension Transition {
 
     private func nearestShown(to row: Int) -> Int? {
         let shown = (0..<new.shownCount).map(new.row)
-        return (shown.first { $0 >= row } ?? shown.last).map { new.rows[$0].id }
+        let nearest = shown.min { (abs($0 - row), -$0) < (abs($1 - row), -$1) }
+        return nearest.map { new.rows[$0].id }
     }
 }

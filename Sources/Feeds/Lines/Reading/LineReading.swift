@@ -55,6 +55,7 @@ struct LineReading<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendabl
             var splitter = LineSplitter(page == 0 ? limit.ofFirst : limit)
             try read(into: &splitter, turn)
             take(splitter, into: &given)
+            given.isPart = !splitter.isFull
             try endWhenRead()
         }
         given.skipped = skipped

@@ -5,7 +5,7 @@ import Testing
 /// Where a filter leaves the selection, and what was found, while other things happen.
 @MainActor
 struct FilterPlaceTests {
-    // Breaks when the line of the home row is not kept, or taken only where another row was selected meanwhile.
+    // Breaks when the line of the home row is not kept, or taken only where another was selected meanwhile.
     @Test(arguments: ["#7", "#26"]) func theViewComesBack(text: String) async {
         let scene = Scene()
         await scene.load(100, next: nil)

@@ -70,6 +70,29 @@ struct InteractionTests {
         #expect(seat.lines[5].hasPrefix("┃ Bean 1") && seat.state.list.width == 128)
     }
 
+    // Breaks when `J` steps over the row that is selected in the place of one that is gone.
+    @Test func nextOfARowThatIsGone() async {
+        let seat = await Seat.loaded()
+        await seat.press(.down, .enter)
+        seat.refresh(ids: [100, 101, 102])
+        await seat.settle()
+        #expect(seat.lines[2] == "Bean 1")
+        await seat.type("J")
+        #expect(seat.lines[2] == "Bean 100")
+        await seat.type("J")
+        #expect(seat.lines[2] == "Bean 101")
+    }
+
+    // Breaks when an item that stood beside the list comes to stand over it while one types.
+    @Test func narrowerWhileTyping() async {
+        let seat = await Seat.loaded(130, 12)
+        await seat.press(.enter)
+        await seat.type("/bean 3")
+        seat.store.send(.event(.resized(Size(width: 80, height: 12)), at: .zero))
+        #expect(seat.lines[2] == "┃ Bean 3" && seat.status.hasPrefix("/bean 3"))
+        #expect(seat.state.list.width == 78)
+    }
+
     // Breaks when an open row goes with its list: a refresh must not take away what is read.
     @Test func detailSurvivesARefresh() async {
         let seat = await Seat.loaded()

@@ -209,6 +209,20 @@ struct ScreenTests {
         #expect(seat.status.hasPrefix("Nothing is looked for: / does"))
     }
 
+    // Breaks when no match is said to be below though the list goes on.
+    @Test func noMatchSoFar() async {
+        let seat = await Seat.loaded(80, 12, rows: 0) { $0.loadingByHand() }
+        seat.store.send(.list(.refreshRequested))
+        guard case .refreshing(let load, _) = seat.state.list.refresh else { return }
+        let page = Page(items: [Bean(id: 1, name: "Bean")], next: PageCursor("2"))
+        seat.store.send(.list(.refreshEnded(load, .success(.replacement(page)), at: Stage.start)))
+        await seat.type("/bean")
+        await seat.press(.enter, .character("n"))
+        #expect(seat.status.hasPrefix("No match below in what is loaded "))
+        await seat.type("N")
+        #expect(seat.status.hasPrefix("No match above "))
+    }
+
     // Breaks when `/` does nothing in an open item, so that what is typed then runs as commands.
     @Test(arguments: [80, 130]) func aFilterFromAnOpenItem(_ width: Int) async {
         let seat = await Seat.loaded(width, 12)

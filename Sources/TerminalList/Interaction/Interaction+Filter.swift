@@ -26,7 +26,9 @@ extension Interaction {
         let selected = state.list.selectedIndex
         let effect = send(&state, .matchMoved(isForward: isForward))
         let isMoving = state.list.selectedIndex != selected || state.list.isAppending || filter.isSearching
-        return isMoving ? effect : .merge(effect, say(&state, "No match \(isForward ? "below" : "above")"))
+        let isAll = if case .ended = state.list.append { true } else { !isForward }
+        let place = "\(isForward ? "below" : "above")\(isAll ? "" : " in what is loaded")"
+        return isMoving ? effect : .merge(effect, say(&state, "No match \(place)"))
     }
 
     /// A key while the line is open: it edits, ends the line, or moves in the list.

@@ -75,7 +75,9 @@ package struct Interaction<Source: Feed>: Sendable {
             return clicked(&state, point, at: time)
         case .resized(let size):
             state.size = size
-            return fit(&state)
+            // A narrow screen has no room beside the list in which one types what is looked for.
+            let isHidden = state.input != nil && !state.arrangement.isWide && state.opened.detail != nil
+            return isHidden ? closeOpened(&state) : fit(&state)
         }
     }
 

@@ -15,11 +15,10 @@ package struct WebAddress: Hashable, Sendable {
     /// Takes an address as a person, a feed or a server wrote it.
     ///
     /// One with a `\` before its path is none: some programs take it for the path's start, and others for a
-    /// part of the host.
+    /// part of the host. Nor is one with what cannot be seen in it: it would be shown as another.
     package init(_ text: String) throws(WrongAddress) {
         let scalars = text.unicodeScalars
-        let isClean = scalars.allSatisfy { $0.value > 0x20 && !(0x7f...0x9f).contains($0.value) }
-        guard isClean, let colon = scalars.firstIndex(of: ":"),
+        guard scalars.allSatisfy(Self.isSeen), let colon = scalars.firstIndex(of: ":"),
             scalars[colon...].starts(with: "://".unicodeScalars),
             let scheme = Server.Scheme(rawValue: text[..<colon].lowercased())
         else { throw WrongAddress(text: text) }
@@ -28,6 +27,15 @@ package struct WebAddress: Hashable, Sendable {
         self.text = text
         self.authority = authority.startIndex..<authority.endIndex
         self.server = server
+    }
+
+    /// Whether it has a form, and is no blank: letters of any script are, what joins or turns them is not.
+    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7f }
+        return switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
     }
 
     /// This address with `name=value` in its query, unless something of that name stands there already.

@@ -16,7 +16,8 @@ struct LinkTests {
         return (seat.status, seat.deeds.opened.withLock { $0 })
     }
 
-    // Broken by: the `@` or the long host in `shown`, or the whole host where its end is to be seen.
+    // Broken by: the `@` or the long host in `shown`, the whole host where its end is to be seen, or the
+    // words on letters that look like others.
     @Test func whoseItIsIsSeen() async {
         let name = String(repeating: "feed.example.", count: 12) + "evil.invalid"
         let links = [
@@ -25,6 +26,7 @@ struct LinkTests {
             "https://\(name)/x":
                 "o opens https://…e.feed.example.feed.example.evil.invalid/x ",
             "https://a@\(name):80/x": "o opens https://…@…e.feed.example.feed.example.evil.invalid/x ",
+            "https://fe\u{435}d.example/": "Letters beyond ASCII: o opens https://fe\u{435}d.example/ ",
             "https://evil.invalid/@feed.example": "o opens https://evil.invalid/@feed.example ",
             "https://evil.invalid/\u{301}@feed.example": "o opens https://evil.invalid/\u{301}@feed.example ",
         ]

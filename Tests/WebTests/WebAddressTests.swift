@@ -55,6 +55,7 @@ struct WebAddressTests {
         "", "coffee", "example.org/p", "ftp://h/p", "file:///etc/passwd", "http:/h", "http://", "http:///p",
         "http://?a", "http://:80/", "http://u@/", "http://[::1", "http://[]/", "http://h:x/",
         "http://h:70000/", "http://h:+80/", "http://a b/", "http://h/\n", "http://h/\u{9b}2J",
+        "http://h/\u{202e}gpj.exe", "http://h\u{ad}.com/", "http://\u{200b}h/", "http://h/a\u{a0}b",
         "http://[::1]x/", "https://evil.invalid\\@feed.invalid/",
     ])
     func othersAreNamedWithWhatIsAllowed(_ address: String) throws {

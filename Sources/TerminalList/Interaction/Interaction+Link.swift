@@ -16,7 +16,9 @@ extension Interaction {
             state.lastNumber += 1
             let key = screen.keys.name(of: .openLink)
             let said = shown(address, within: state.size.width / 2)
-            let text = key.isEmpty ? "Of another host: \(said)" : "\(key) opens \(said)"
+            // Letters of other scripts look like those of ASCII.
+            let start = address.host.utf8.allSatisfy { $0 < 0x80 } ? "" : "Letters beyond ASCII: "
+            let text = start + (key.isEmpty ? "Of another host: \(said)" : "\(key) opens \(said)")
             state.message = Message(text: text, number: state.lastNumber)
             state.saidLink = link
             return .cancel(id: .message)

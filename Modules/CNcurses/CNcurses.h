@@ -45,6 +45,12 @@ static inline const char *cncurses_capability(const char *name) {
 /// tigetflag wants a `char *`, and says "no such flag" by -1.
 static inline bool cncurses_flag(const char *name) { return tigetflag((char *)name) > 0; }
 
+/// tigetnum wants a `char *`, and says "no such number" by what is below 0. 0 for all of those.
+static inline int cncurses_number(const char *name) {
+    int number = tigetnum((char *)name);
+    return number > 0 ? number : 0;
+}
+
 /// <term.h> fills the name space with macros that no one else should see.
 #undef columns
 #undef lines

@@ -7,6 +7,8 @@ import Cells
     private var attributes = [attr_t](repeating: 0, count: 32)
     /// The number of the role's colour, by the low byte of a style.
     private var colors = [UInt8](repeating: 0, count: 256)
+    /// A bit for each combination of a style's attributes that gives up its colour.
+    private var uncolored: UInt16 = 0
     /// How many colours there are; 0 where none are wanted.
     private let colorCount: Int
     /// A bit for each pair that ncurses knows; a pair's number is its colour's.
@@ -21,24 +23,43 @@ import Cells
         }
         colorCount = hasColor ? Int(cncurses_colors()) : 0
         let isDimColored = theme.color(of: .dim, outOf: colorCount) != .standard
+        let lostInColor = hasColor ? Self.lostInColor : 0
         for bits in 0..<16 {
             let style = Style(bits: UInt16(bits))
-            var look: attr_t = 0
-            if style.has(.bold) { look |= cncurses_bold() }
-            if style.has(.reverse) { look |= cncurses_reverse() }
-            if style.has(.underline) { look |= cncurses_underline() }
+            let look = Self.telling(style)
+            if look & lostInColor != 0 { uncolored |= 1 << UInt16(bits) }
             let dim = style.has(.dim) ? cncurses_dim() : 0
-            attributes[bits] = isDimColored ? look : look | dim
+            attributes[bits] = isDimColored && !givesUpColor(bits) ? look : look | dim
             attributes[16 + bits] = look | dim
         }
         for role in Theme.Role.allCases {
             let color = theme.color(of: role, outOf: colorCount).number
             let first = Int(role.rawValue) << 4
             for bits in first..<first + 16 where Style(bits: UInt16(bits)).role == role {
-                colors[bits] = color
+                colors[bits] = givesUpColor(bits) ? 0 : color
             }
         }
     }
+
+    /// The attributes by which a style says something; reversing does for an underline that is not there.
+    private static func telling(_ style: Style) -> attr_t {
+        var look: attr_t = 0
+        if style.has(.bold) { look |= cncurses_bold() }
+        if style.has(.reverse) { look |= cncurses_reverse() }
+        guard style.has(.underline) else { return look }
+        let underline = cncurses_underline()
+        return termattrs() & chtype(underline) != 0 ? look | underline : look ^ cncurses_reverse()
+    }
+
+    /// The attributes that the terminal cannot show beside colours (`ncv`): ncurses leaves them out there.
+    private static var lostInColor: attr_t {
+        let lost = cncurses_number("ncv")
+        return (lost & 2 != 0 ? cncurses_underline() : 0) | (lost & 4 != 0 ? cncurses_reverse() : 0)
+            | (lost & 32 != 0 ? cncurses_bold() : 0)
+    }
+
+    /// Whether a style's attributes can only be shown without colours, which then say less than those.
+    private func givesUpColor(_ bits: Int) -> Bool { uncolored >> UInt16(bits & 0xf) & 1 != 0 }
 
     /// A cell as ncurses wants it: a blank or `?` for what would move the columns behind it.
     mutating func character(_ cell: Cell, isASCII: Bool) -> cchar_t {
@@ -46,7 +67,8 @@ import Cells
         var look = Int(cell.style.bits & 0xf)
         var color = colors[Int(cell.style.bits & 0xff)]
         if cell.style.bits > 0xff {
-            color = cell.style.color.isThere(outOf: colorCount) ? cell.style.color.number : 0
+            let isThere = cell.style.color.isThere(outOf: colorCount) && !givesUpColor(look)
+            color = isThere ? cell.style.color.number : 0
             look += 16
         }
         result.attr = attributes[look]

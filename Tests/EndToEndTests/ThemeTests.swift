@@ -43,6 +43,15 @@ extension EndToEnd {
             for text in [wide.screen.rawText, narrow.screen.rawText] { #expect(!text.hasColors) }
         }
 
+        // Broken by: `givesUpColor` in `Looks`: a match in a title would be yellow, and bold as all of it is.
+        @Test func aMatchIsUnderlinedOnAConsole() async throws {
+            let terminal = try await list([], ["TERM": "linux"])
+            terminal.type("/a\r")
+            let found = try await terminal.until("a match") { $0.titleBar.contains("loaded") }
+            let matches = (2..<70).map { found.cell($0, 2) }.filter { ["a", "A"].contains($0.text) }
+            #expect(!matches.isEmpty && matches.allSatisfy { $0.bold && $0.underline && $0.color == -1 })
+        }
+
         // Broken by: a theme that does not reach the terminal, from the option or from the file, the count of
         // colours, or NO_COLOR that counts less than the file or more than the option.
         @Test(arguments: [

@@ -15,7 +15,8 @@ import Terminal
     private var looks: [Style] = []
     private let charset = Charset.ofLocale
 
-    /// Enters the terminal; `--no-mouse`, `--no-color`, `--dark` and `--title` are understood.
+    /// Enters the terminal; `--no-mouse`, `--no-color`, `--dark`, `--roles` and `--title` are
+    /// understood.
     static func start(_ words: [String]) throws(TerminalError) {
         let probe = Probe()
         running = probe
@@ -26,6 +27,12 @@ import Terminal
         if words.contains("--dark") {
             options.theme = .dark.with(.error, .palette(12))
             probe.looks = [.dim, .role(.error), .role(.error).with(.color(.palette(200)))]
+        }
+        if words.contains("--roles") {
+            let green = Style.color(.green)
+            probe.looks = [
+                .role(.match), .role(.error), .role(.selection), .underline.with(green), .dim.with(green),
+            ]
         }
         let terminal = try Terminal(
             options: options, onEvents: { probe.take($0) }, onEnd: { probe.end($0) })

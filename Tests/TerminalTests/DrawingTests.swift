@@ -70,6 +70,25 @@ extension ProbeTests {
             #expect(screen.rawText.contains(#/\[(\d+;)*2m/#) == ["xterm-16color", "linux"].contains(term))
         }
 
+        // Broken by: `lostInColor` or `givesUpColor`: ncurses drops the attribute, and a match is told by its
+        // colour alone; or `^` in `telling`, where there is no underline. The five are a match, an error, a
+        // selection, and underlined and dim letters in a colour of their own.
+        @Test(arguments: [
+            ("xterm-256color", ["bu3", "b1", "b6", "u2", "2"]), ("linux", ["bu", "b1", "b6", "u", "2"]),
+            ("ansi", ["bu", "b1", "b6", "u", "2"]), ("cons25", ["br", "b1", "b6", "r", "2"]),
+            ("no-bold", ["bu", "b", "b", "u2", "2"]), ("vt100", ["bu", "b", "b", "u", ""]),
+        ]) func attributesBeforeColours(term: String, looks: [String]) async throws {
+            let kinds = try TerminalKinds("no-bold|of colours that are never bold, ncv#32, use=linux,")
+            let environment = ["TERM": term, "TERMINFO_DIRS": "\(kinds.path):/lib/terminfo"]
+            let screen = try await startProbe(["--roles"], environment: environment).screen
+            let shown = (0..<looks.count).map { index in
+                let cell = screen.cell(78 - index, 0)
+                return (cell.bold ? "b" : "") + (cell.underline ? "u" : "") + (cell.reverse ? "r" : "")
+                    + (cell.color < 0 ? "" : "\(cell.color)")
+            }
+            #expect(shown == looks)
+        }
+
         // Broken by: `clibc_locale_start`, or `isASCII` in `Looks`.
         @Test(
             arguments: [

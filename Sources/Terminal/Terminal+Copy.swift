@@ -1,8 +1,8 @@
 extension Terminal {
-    /// Hands a text to the terminal's clipboard, for those terminals that take it (OSC 52); false when this
-    /// one surely does not.
+    /// Hands a text to the terminal's clipboard, where others than this program can have it (OSC 52); false
+    /// when it surely has none.
     package func copy(_ text: String) -> Bool {
-        guard !isGivenBack, understandsANSI else { return false }
+        guard !isGivenBack, Self.takesCommands else { return false }
         device.write("\u{1b}]52;c;\(base64(Array(text.utf8)))\u{7}")
         return true
     }

@@ -41,8 +41,9 @@ extension Terminal {
         device.write("\u{1b}]2;\(text)\u{7}")
     }
 
-    /// Whether this kind of terminal has a window, or shows a title elsewhere: others may hang, or print it.
-    static var hasTitle: Bool {
+    /// Whether this kind of terminal takes commands to what it runs in (OSC): one that has a window, or shows
+    /// a title elsewhere. Others may hang, or print them.
+    static var takesCommands: Bool {
         if cncurses_flag("XT") { return true }
         let status = cncurses_capability("tsl").map { String(cString: $0) } ?? ""
         if status.hasPrefix("\u{1b}]0;") || status.hasPrefix("\u{1b}]2;") { return true }

@@ -44,7 +44,7 @@ import Glibc
     var codes: [KeyDecoder.Code] = []
     private(set) var phase = Phase.entered
     /// Whether the window may be given a title, and has one that can be put away.
-    lazy var keepsTitle = options.title && Self.hasTitle
+    lazy var keepsTitle = options.title && Self.takesCommands
     /// Whether the window's own title is put away now.
     var isTitleAway = false
     /// The title that was asked for last.

@@ -86,6 +86,16 @@ extension EndToEnd {
             #expect(terminal.screen.rawText.contains(copied("https://h.invalid/1")))
         }
 
+        // Broken by: `takesCommands` in `copy`: the console would print the copy, or wait for its end.
+        @Test func noCopiesOnAConsole() async throws {
+            let file = try folder.write("lines.txt", "one\n")
+            let terminal = try startRefill(file, environment: ["TERM": "linux"], size: (80, 12))
+            try await terminal.until("the lines") { $0.isLoaded }
+            terminal.type("Y")
+            try await terminal.until("words") { $0.statusBar.hasPrefix("This terminal takes no copies: ") }
+            #expect(!terminal.screen.rawText.contains("\u{1b}]"))
+        }
+
         // Broken by: a line of a file whose object or link is not found, or a copy that is not the line.
         @Test func linesOfAFile() async throws {
             let long = String(repeating: "word ", count: 40)

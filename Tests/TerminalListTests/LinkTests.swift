@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalList
 
-/// What is said of links that would lead a person astray.
+/// What is said of links that would lead a person astray, and of copies.
 @MainActor
 struct LinkTests {
     private func said(_ link: String, width: Int = 80) async -> (status: String, opened: [String]) {
@@ -58,5 +58,30 @@ struct LinkTests {
         await seat.press(.character("y"), .character("Y"))
         let safe = "https://h/[201~id2J\u{200d}é"
         #expect(seat.deeds.copied.withLock { $0 } == [safe, "a\tb\nchttps://h/[201~\nid2J\u{200d}é"])
+    }
+
+    // Broken by: `isTaken`: a copy would be said to be there that nobody took.
+    @Test func noClipboard() async {
+        let seat = await Seat.loaded()
+        seat.deeds.takesCopies.withLock { $0 = false }
+        await seat.press(.character("y"))
+        #expect(seat.status.hasPrefix("This terminal takes no copies: o opens the link"))
+        await seat.press(.character("Y"))
+        #expect(seat.status.hasPrefix("This terminal takes no copies: select the text with the mouse"))
+    }
+
+    // Broken by: `isEmpty` in `copy`: the clipboard would be emptied, and a copy be said to be there.
+    @Test func nothingToCopy() async {
+        let empty = await Seat.loaded { screen in
+            var screen = screen.link(host: nil) { _ in "\u{1b}" }
+            screen.copying = { _ in "" }
+            return screen
+        }
+        let none = await Seat.loaded(rows: 0)
+        for (seat, key) in [(empty, "y"), (empty, "Y"), (none, "Y")] {
+            await seat.type(key)
+            #expect(seat.status.hasPrefix("There is nothing to copy"))
+            #expect(seat.deeds.copied.withLock { $0 }.isEmpty)
+        }
     }
 }

@@ -11,6 +11,8 @@ final class Deeds: Sendable {
     let copied = Locked<[String]>([])
     let opened = Locked<[String]>([])
     let others = Locked<[String]>([])
+    /// Whether the terminal has a clipboard.
+    let takesCopies = Locked(true)
 }
 
 /// A screen with a store, on a list of beans.
@@ -45,7 +47,7 @@ final class Seat {
             options: screen.options, matcher: screen.matcher)
         var world = ScreenWorld()
         world.copy = { [deeds] text in
-            deeds.copied.withLock { $0.append(text) }; return true
+            deeds.copied.withLock { $0.append(text) }; return deeds.takesCopies.withLock { $0 }
         }
         world.open = { [deeds] link in
             deeds.opened.withLock { $0.append(link) }; return nil

@@ -59,6 +59,7 @@ import Terminal
         case .character("N"): picture = nil
         case .character("w"): Self.complain("written to standard error")
         case .character("t"): terminal?.setTitle("a title \u{1b}]0;no\u{7}\u{9c}\ncut")
+        case .character("c"): _ = terminal?.copy("a copy")
         case .character("l"): terminal?.setTitle(String(repeating: "宽", count: 100_000))
         case .control("Z"): terminal?.suspend()
         case .control("L"): terminal?.repaint()

@@ -42,13 +42,18 @@ extension ProbeTests {
             #expect(screen.rawText.contains(title) && screen.titles == ["away", "title", "title"])
         }
 
-        // Broken by: `hasTitle`, or its list of names. The Linux console would wait for an end.
+        // Broken by: `takesCommands`, or its list of names; in `copy`, `true` for it. The Linux console would
+        // wait for an end.
         @Test(arguments: [
             ("linux", false), ("vt100", false), ("xterm", true), ("screen", true), ("tmux-256color", true),
-            ("rxvt", false),
+            ("rxvt", false), ("ansi", false),
         ]) func terminalsThatHaveNone(term: String, isThere: Bool) async throws {
-            let screen = try await start(["TERM": term]).screen
+            let terminal = try await start(["TERM": term])
+            terminal.type("cy")
+            let screen = try await terminal.until("y") { $0.lastEvent == "character y" }
             #expect(screen.titles == (isThere ? ["away", "title"] : []))
+            #expect(screen.count("\u{1b}]52;c;YSBjb3B5\u{7}") == (isThere ? 1 : 0))
+            #expect(screen.count("\u{1b}]") == (isThere ? 2 : 0))
         }
 
         // Broken by: `title` in the options: a program that wants none would take the window's own.

@@ -6,24 +6,40 @@ extension Interaction {
         guard let item = item(state), let link = screen.link?(item) else {
             return say(&state, "This row has no link")
         }
-        return copy(&state, harmless(link, keepsLines: false), "the link")
+        return copy(&state, harmless(link, keepsLines: false), .link)
     }
 
     func copyItem(_ state: inout State) -> Effect<Action> {
-        guard let item = item(state) else { return .none }
-        return copy(&state, harmless(screen.copied(item), keepsLines: true), "the row")
+        let text = item(state).map { harmless(screen.copied($0), keepsLines: true) }
+        return copy(&state, text ?? "", .item)
     }
 
-    private func copy(_ state: inout State, _ text: String, _ name: String) -> Effect<Action> {
+    private func copy(_ state: inout State, _ text: String, _ part: CopiedPart) -> Effect<Action> {
+        // A terminal would empty its clipboard for it.
+        guard !text.isEmpty else { return say(&state, "There is nothing to copy") }
         guard text.utf8.count <= Self.mostCopied else {
-            return say(&state, "Not copied: \(name) is too long for the terminal")
+            return say(&state, "Not copied: \(part.rawValue) is too long for the terminal")
         }
-        let copying = Effect<Action>.run { [world] _ in _ = world.copy(text) }.unawaited()
-        return .merge(copying, say(&state, "Copied \(name)"))
+        return .run { [world] send in send(.copied(part, isTaken: world.copy(text))) }.unawaited()
+    }
+
+    /// Says what came of it, and what else there is where the terminal has no clipboard.
+    func copyEnded(_ state: inout State, _ part: CopiedPart, isTaken: Bool) -> Effect<Action> {
+        guard !isTaken else { return say(&state, "Copied \(part.rawValue)") }
+        let key = screen.keys.name(of: .openLink)
+        let opens = part == .link && !key.isEmpty
+        let instead = opens ? "\(key) opens the link" : "select the text with the mouse"
+        return say(&state, "This terminal takes no copies: \(instead)")
     }
 
     /// In bytes: terminals drop what is longer.
     private static var mostCopied: Int { 74_994 }
+}
+
+/// What of an item was copied, as it is said.
+package enum CopiedPart: String, Sendable {
+    case link = "the link"
+    case item = "the row"
 }
 
 /// A text without what does something where it is pasted: control characters and those that turn the

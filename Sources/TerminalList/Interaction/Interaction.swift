@@ -56,6 +56,8 @@ package struct Interaction<Source: Feed>: Sendable {
             if let failure { return say(&state, "Not opened: \(failure)") }
             // What was said meanwhile is newer.
             return state.message == nil ? say(&state, "Opened the link") : .none
+        case .copied(let part, let isTaken):
+            return copyEnded(&state, part, isTaken: isTaken)
         }
     }
 
@@ -139,7 +141,7 @@ extension EffectID {
 /// What a screen does beyond itself.
 @MainActor
 package struct ScreenWorld: Sendable {
-    /// Copies a text; false when it is too long, or nobody takes it.
+    /// Copies a text; false when nobody takes it.
     var copy: @MainActor @Sendable (String) -> Bool = { _ in false }
     /// Opens a link for a person; why it could not, if so.
     var open: @MainActor @Sendable (String) async -> String? = { _ in "nothing opens links here" }

@@ -121,4 +121,6 @@ package enum ScreenAction<Item: Identifiable & Sendable>: Sendable where Item.ID
     case minutePassed
     /// A link was opened, or could not be for this reason.
     case linkOpened(failure: String?)
+    /// A part of an item was copied, unless the terminal takes no copies.
+    case copied(CopiedPart, isTaken: Bool)
 }

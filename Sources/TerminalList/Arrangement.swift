@@ -10,14 +10,19 @@ package struct Arrangement: Hashable, Sendable {
     let title: Int?
     let refresh: Int?
     package let rows: Range<Int>
+    /// Where what is typed stands too. On a screen of one line that is the rows' own: it covers them.
     let status: Int?
     /// The columns of an item that is open, on the rows' lines.
     let detail: Range<Int>
     /// The columns of the list: all of them, or those left of the line between it and an open item.
     let list: Range<Int>
 
-    /// - Parameter hasDetail: whether an item is open: beside the list on a wide screen, else in its place.
-    package init(_ size: Size, hasDetail: Bool = false, isAccessible: Bool = false) {
+    /// - Parameters:
+    ///   - hasDetail: whether an item is open: beside the list on a wide screen, else in its place.
+    ///   - isTyping: whether a line is typed: it must be seen, be there a status bar or not.
+    package init(
+        _ size: Size, hasDetail: Bool = false, isTyping: Bool = false, isAccessible: Bool = false
+    ) {
         let height = size.height
         width = size.width
         self.isAccessible = isAccessible
@@ -26,10 +31,15 @@ package struct Arrangement: Hashable, Sendable {
         list = 0..<(isBeside ? width / 2 - 2 : width)
         detail = isBeside ? width / 2 + 1..<width : 0..<(hasDetail ? width : 0)
         title = height >= 4 ? 0 : nil
-        refresh = height >= 2 ? (height >= 4 ? 1 : 0) : nil
-        status = height >= 3 ? height - 1 : nil
-        rows = (refresh.map { $0 + 1 } ?? 0)..<(status ?? height)
+        // As many lines of rows as without the line that is typed: nothing moves in the list.
+        refresh = height >= (isTyping ? 3 : 2) ? (height >= 4 ? 1 : 0) : nil
+        status = height >= (isTyping ? 1 : 3) ? height - 1 : nil
+        let first = refresh.map { $0 + 1 } ?? 0
+        rows = first..<(height == 1 ? 1 : status ?? height)
     }
+
+    /// Whether what is typed stands where the rows would.
+    var coversRows: Bool { status.map(rows.contains) ?? false }
 
     /// The columns left of the rows, for the bar of the selected one and the mark of new ones; a narrow
     /// screen has none.

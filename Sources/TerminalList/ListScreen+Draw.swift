@@ -29,6 +29,7 @@ extension ListScreen {
         }
         var isListShown = false
         switch screen.opened {
+        case _ where arrangement.coversRows: break
         case .help(let top): drawHelp(screen, from: top, arrangement, &grid)
         case .detail(let detail) where arrangement.list.upperBound == arrangement.width:
             drawDetail(detail, arrangement, &grid)
@@ -42,9 +43,8 @@ extension ListScreen {
         drawStatus(screen, words, arrangement, &grid)
         return Frame(
             grid: grid, rows: isListShown ? visible.filter { $0.index < state.shownCount } : [],
-            selected: state.selectedIndex,
-            revision: state.shownRevision, width: arrangement.list.count, updated: updated,
-            minutes: screen.minutes)
+            selected: state.selectedIndex, revision: state.shownRevision, lines: arrangement.rows,
+            width: arrangement.list.count, updated: updated, minutes: screen.minutes)
     }
 
     /// A bar: what stands at its right stays, and the left gets the room that is left.

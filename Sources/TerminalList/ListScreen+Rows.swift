@@ -9,6 +9,8 @@ package struct Frame: Sendable {
     let selected: Int?
     /// That of the rows, as they were drawn, and of the filter.
     let revision: ShownRevision
+    /// Where its rows stand.
+    let lines: Range<Int>
     /// Of the list, in columns.
     let width: Int
     /// When the list was last updated, as it was said.
@@ -19,7 +21,7 @@ package struct Frame: Sendable {
     /// Whether its rows would be drawn the same in another grid.
     func isOf<Item>(_ screen: ScreenState<Item>, _ arrangement: Arrangement, _ grid: Grid) -> Bool {
         revision == screen.list.shownRevision && minutes == screen.minutes
-            && width == arrangement.list.count
+            && lines == arrangement.rows && width == arrangement.list.count
             && self.grid.size == grid.size && self.grid.charset == grid.charset
     }
 }

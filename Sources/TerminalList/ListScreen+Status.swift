@@ -6,9 +6,7 @@ extension ListScreen {
     func drawStatus(
         _ screen: ScreenState<Source.Item>, _ words: Words, _ arrangement: Arrangement, _ grid: inout Grid
     ) {
-        // What is typed must be seen, though there be no room for a bar.
-        let last = screen.input == nil || screen.size.height == 0 ? nil : screen.size.height - 1
-        guard let y = arrangement.status ?? last else { return }
+        guard let y = arrangement.status else { return }
         let position = position(screen, words)
         if let input = screen.input { return drawInput(input, beside: position, on: y, &grid) }
         // Words that were asked for matter more than where the selection stands.

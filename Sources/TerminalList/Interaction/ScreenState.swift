@@ -44,7 +44,8 @@ package struct ScreenState<Item: Identifiable & Sendable>: Sendable where Item.I
 
     /// Where all stands.
     package var arrangement: Arrangement {
-        Arrangement(size, hasDetail: opened.detail != nil, isAccessible: isAccessible)
+        let hasDetail = opened.detail != nil
+        return Arrangement(size, hasDetail: hasDetail, isTyping: input != nil, isAccessible: isAccessible)
     }
 
     /// The row that is selected.

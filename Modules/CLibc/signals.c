@@ -7,18 +7,11 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-/// The first ones are a full-screen program's to take; of the others, those that nobody takes would end the
-/// program and leave its screen behind.
-static const int watched[] = {
-    SIGINT,  SIGTERM, SIGHUP,    SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,
-    SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGALRM,
-};
-enum { watched_count = sizeof watched / sizeof *watched, first_other = 7 };
 /// How many seconds the loop has to end the program once a signal asked for that.
 enum { patience = 2 };
 
-static struct sigaction before[watched_count];
-static bool is_ours[watched_count];
+static struct sigaction before[_NSIG];
+static bool is_ours[_NSIG];
 /// The pipe's end to write; -1 while nothing is watched. A handler may run on any thread.
 static atomic_int write_end = -1;
 /// The first signal that asked for the end; 0 before.
@@ -52,10 +45,19 @@ static void write_number(int signal) {
     errno = saved;
 }
 
-static bool shall_take(int index) {
-    if (index >= first_other) return before[index].sa_handler == SIG_DFL;
-    // SIGWINCH is watched even when it is ignored: ncurses would take it otherwise.
-    return before[index].sa_handler != SIG_IGN || watched[index] == SIGWINCH;
+/// Whether a signal is to be watched, of which `before` says who takes it.
+static bool shall_take(int signal) {
+    switch (signal) {
+    case SIGWINCH: return true;  // Even when it is ignored: ncurses would take it otherwise.
+    case SIGINT: case SIGTERM: case SIGHUP: case SIGQUIT: case SIGTSTP: case SIGCONT:
+        return before[signal].sa_handler != SIG_IGN;
+    // These end nothing by themselves, cannot be taken, or are traps.
+    case SIGCHLD: case SIGURG: case SIGTTIN: case SIGTTOU: case SIGKILL: case SIGSTOP:
+    case SIGILL: case SIGTRAP: case SIGSEGV: case SIGABRT: case SIGBUS: case SIGFPE:
+        return false;
+    // All others would end the program and leave its screen behind.
+    default: return before[signal].sa_handler == SIG_DFL;
+    }
 }
 
 int clibc_signals_watch(void) {
@@ -64,10 +66,10 @@ int clibc_signals_watch(void) {
     atomic_store(&write_end, ends[1]);
     struct sigaction action = {.sa_handler = write_number, .sa_flags = SA_RESTART};
     sigfillset(&action.sa_mask);
-    for (int index = 0; index < watched_count; index++) {
-        sigaction(watched[index], NULL, &before[index]);
-        is_ours[index] = shall_take(index);
-        if (is_ours[index]) sigaction(watched[index], &action, NULL);
+    for (int signal = 1; signal < _NSIG; signal++) {
+        // The C library keeps some for itself, and tells nobody of them.
+        is_ours[signal] = sigaction(signal, NULL, &before[signal]) == 0 && shall_take(signal);
+        if (is_ours[signal]) sigaction(signal, &action, NULL);
     }
     return ends[0];
 }
@@ -76,8 +78,8 @@ void clibc_signals_unwatch(void) {
     if (atomic_load(&write_end) < 0) return;
     // The loop did it in time.
     if (atomic_exchange(&ending, 0)) alarm(0);
-    for (int index = 0; index < watched_count; index++)
-        if (is_ours[index]) sigaction(watched[index], &before[index], NULL);
+    for (int signal = 1; signal < _NSIG; signal++)
+        if (is_ours[signal]) sigaction(signal, &before[signal], NULL);
     // The other end is the caller's: an event source may still hold it.
     close(atomic_exchange(&write_end, -1));
 }

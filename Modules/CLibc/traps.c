@@ -21,7 +21,8 @@ static char bytes[512];
 static size_t byte_count;
 static atomic_bool is_armed, has_begun, is_done;
 
-/// Writes the bytes, but does not wait for longer than half a second: a terminal may take none any more.
+/// Writes the bytes, but does not wait for longer than half a second: of a terminal that takes none, what is
+/// still on its way to it is dropped for them, in case that it goes on.
 static void write_all(void) {
     fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
     int waits = 0;
@@ -32,7 +33,7 @@ static void write_all(void) {
         } else if (written < 0 && errno == EAGAIN) {
             // Not for POLLOUT: another thread may be in the middle of a write.
             poll(NULL, 0, 50);
-            waits++;
+            if (++waits == 9) tcflush(terminal, TCOFLUSH);
         } else if (written == 0 || errno != EINTR) {
             return;
         }

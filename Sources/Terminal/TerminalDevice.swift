@@ -48,10 +48,11 @@ import Glibc
 
     /// Begins ncurses on the terminal; nil when it does not want to.
     ///
-    /// Of itself it would believe LINES and COLUMNS, which may say anything, before the kernel.
+    /// Of itself it would believe LINES and COLUMNS, which may say anything, before the kernel. Where neither
+    /// says what a screen can have, it takes what TERM's kind of terminal has.
     func begin() -> OpaquePointer? {
         let hasSize = size != nil
-        use_env(!hasSize)
+        use_env(!hasSize && Self.isSizeInEnvironment)
         use_tioctl(hasSize)
         guard let screen = newterm(nil, outputStream, inputStream) else { return nil }
         leaveUnseen()
@@ -81,10 +82,20 @@ import Glibc
     var size: Size? {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-        guard size.ws_row > 0, size.ws_col > 0, Int(size.ws_row) * Int(size.ws_col) <= Self.mostCells,
-            max(size.ws_row, size.ws_col) <= Self.longestSide
-        else { return nil }
-        return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+        return Self.size(width: Int(size.ws_col), height: Int(size.ws_row))
+    }
+
+    private static var isSizeInEnvironment: Bool {
+        func number(_ name: String) -> Int { getenv(name).flatMap { Int(String(cString: $0)) } ?? 0 }
+        return size(width: number("COLUMNS"), height: number("LINES")) != nil
+    }
+
+    /// Nil for what no screen has.
+    private static func size(width: Int, height: Int) -> Size? {
+        guard width > 0, height > 0, max(width, height) <= longestSide, width * height <= mostCells else {
+            return nil
+        }
+        return Size(width: width, height: height)
     }
 
     /// Whether another job has the terminal.

@@ -19,7 +19,7 @@ extension ProbeTests {
             #expect(try await terminal.exitStatus() == .exited(0))
         }
 
-        // Broken by: WINCH missing in `watched`, or `painter.forget()` in `takeSize`.
+        // Broken by: WINCH missing in `shall_take`, or `painter.forget()` in `takeSize`.
         @Test func aResizeIsPaintedWithoutAKey() async throws {
             let terminal = try await startProbe()
             for (width, height) in [(100, 30), (40, 10), (1, 1), (80, 24)] {
@@ -79,6 +79,16 @@ extension ProbeTests {
             }
             terminal.resize(90, 30)
             try await terminal.until("90x30") { $0.line(0).hasPrefix("size 90x30") }
+        }
+
+        // Broken by: `use_env` where the kernel says nothing of use: ncurses would believe it, or the
+        // environment, and there is no memory for that.
+        @Test(arguments: ["rows 65535 cols 65535", "rows 1 cols 65535", "rows 0 cols 0"])
+        func beginsWhateverSizeItIsTold(size: String) async throws {
+            let terminal = try VirtualTerminal(
+                program: "/bin/sh", arguments: ["-c", "stty \(size); exec \(probePath)"],
+                environment: ["LINES": "99999999", "COLUMNS": "99999999"])
+            try await terminal.until("the kind's own size") { $0.line(0) == "size 80x24 count 0" }
         }
 
         // Broken by: the look for zero in `TerminalDevice.size`.

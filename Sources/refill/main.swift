@@ -10,7 +10,7 @@ signal(SIGPIPE, SIG_IGN)
 clibc_standard_files_hold()
 clibc_locale_start()
 do throws(UsageError) {
-    switch try Invocation(words: Array(CommandLine.arguments.dropFirst())) {
+    switch try Invocation(words: words(CommandLine.argc, CommandLine.unsafeArgv)) {
     case .help: Program.print(helpText())
     case .version: Program.print("refill \(version)\n")
     case .feeds: Program.print(feedsText(FeedFolder.ofProcess))

@@ -26,16 +26,17 @@ package struct FeedFolder: Sendable {
     /// Nil when there is no home to have it in.
     package var path: String? { home.map { "\($0)/feeds" } }
 
-    /// The names of the feeds, sorted.
+    /// The names of the feeds, sorted; of a file whose name is not UTF-8 there is none, since nobody could
+    /// ask for it.
     package var names: [String] {
         guard let path, let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if name.hasSuffix(".json"), name.first != "." { names.append(String(name.dropLast(5))) }
+            if let name, name.hasSuffix(".json"), name.first != "." { names.append(String(name.dropLast(5))) }
         }
         return names.sorted()
     }

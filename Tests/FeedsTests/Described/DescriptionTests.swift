@@ -1,4 +1,5 @@
 import Feeds
+import Foundation
 import RefreshableList
 import Testing
 
@@ -145,5 +146,19 @@ struct DescriptionTests {
         file.remove()
         let error = #expect(throws: DescriptionError.self) { try folder.description(in: file.path) }
         #expect(error?.reason == "\(file.path): No such file or directory")
+    }
+
+    // Fails when `FeedFolder.names` repairs what is not UTF-8: there is no file of that name.
+    @Test func namesThatAreNoText() throws {
+        let home = NSTemporaryDirectory() + "refill-names-\(UUID().uuidString)"
+        let folder = FeedFolder(environment: ["XDG_CONFIG_HOME": home])
+        let path = try #require(folder.path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        for name in ["caf\u{e9}.json".utf8.map { $0 }, Array("caf".utf8) + [0xe9] + Array(".json".utf8)] {
+            let bytes = (Array("\(path)/".utf8) + name).map(CChar.init(bitPattern:)) + [0]
+            close(open(bytes, O_CREAT | O_WRONLY, 0o600))
+        }
+        #expect(folder.names == ["caf\u{e9}"])
     }
 }

@@ -65,11 +65,7 @@ extension KeyMap {
         let taken = Command.allCases.flatMap { command in
             (given[command] ?? []).map { Binding(keys: $0, command: command) }
         }
-        for (index, one) in taken.enumerated() {
-            for other in taken[..<index] where other.command != one.command || other.keys != one.keys {
-                guard !other.keys.clashes(with: one.keys) else { throw KeyConflict(one: other, other: one) }
-            }
-        }
+        if let conflict = Self.conflict(in: taken) { throw conflict }
         var all = Command.allCases.flatMap { command in
             guard given[command] == nil else { return taken.filter { $0.command == command } }
             return bindings.filter { binding in
@@ -84,6 +80,27 @@ extension KeyMap {
             all.append(lastResort)
         }
         return KeyMap(all)
+    }
+
+    /// The first binding that clashes with one before it.
+    ///
+    /// Nobody limits how many keys are given: each is looked up, not held against all others.
+    private static func conflict(in taken: [Binding]) -> KeyConflict? {
+        var indices: [KeySequence: Int] = [:]
+        // Where a key stands first, and where it stands alone.
+        var firsts: [Key: Int] = [:]
+        var alone: [Key: Int] = [:]
+        for (index, one) in taken.enumerated() {
+            let (keys, first) = (one.keys, one.keys.first)
+            let clashing = keys.second == nil ? [firsts[first]] : [indices[keys], alone[first]]
+            if let other = clashing.compactMap({ $0 }).min(), taken[other] != one {
+                return KeyConflict(one: taken[other], other: one)
+            }
+            indices[keys] = indices[keys] ?? index
+            firsts[first] = firsts[first] ?? index
+            if keys.second == nil { alone[first] = alone[first] ?? index }
+        }
+        return nil
     }
 }
 

@@ -20,6 +20,7 @@ extension KeyMap {
     /// One key, or a list of them.
     private func keys(_ value: JSONValue, at place: ConfigPlace) throws(UsageError) -> [KeySequence] {
         var keys: [KeySequence] = []
+        var taken: Set<KeySequence> = []
         for value in value.array ?? [value] {
             guard case .string(let name) = value else {
                 throw place.error("a key is allowed, or a list of keys: \"r\", [\"r\", \"F5\"], []")
@@ -27,7 +28,7 @@ extension KeyMap {
             guard let sequence = KeySequence(name: name) else {
                 throw place.error("'\(name)' is no key; allowed: \(Key.allowedNames)")
             }
-            if !keys.contains(sequence) { keys.append(sequence) }
+            if taken.insert(sequence).inserted { keys.append(sequence) }
         }
         return keys
     }

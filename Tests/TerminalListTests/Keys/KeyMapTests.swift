@@ -46,6 +46,40 @@ struct KeyMapTests {
         }
     }
 
+    // Breaks when `conflict(in:)` lets two keys pass that clash, or names others than the first that do.
+    @Test func theFirstConflictIsNamed() throws {
+        let some = keys("x", "xx", "xy", "y")
+        let lists = [[]] + some.map { [$0] } + some.flatMap { one in some.map { [one, $0] } }
+        for (ups, downs) in lists.flatMap({ ups in lists.map { (ups, $0) } }) {
+            let given = ups.map { ($0, Command.up) } + downs.map { ($0, Command.down) }
+            let ordered = given.sorted { order($0.1) < order($1.1) }
+            let pairs = ordered.indices.flatMap { later in (0..<later).map { (ordered[$0], ordered[later]) } }
+            let first = pairs.first { $0 != $1 && clash($0.0, $1.0) }
+            do throws(KeyConflict) {
+                _ = try KeyMap.standard.replacing([.up: ups, .down: downs])
+                #expect(first == nil)
+            } catch {
+                let named = [error.one, error.other]
+                #expect(named.map(\.keys) == first.map { [$0.0.0, $0.1.0] })
+                #expect(named.map(\.command) == first.map { [$0.0.1, $0.1.1] })
+            }
+        }
+    }
+
+    private func clash(_ one: KeySequence, _ other: KeySequence) -> Bool {
+        one.first == other.first && (one == other || one.second == nil || other.second == nil)
+    }
+
+    private func order(_ command: Command) -> Int { Command.allCases.firstIndex(of: command) ?? 0 }
+
+    // Breaks when each key is held against all others: the start of the program hangs.
+    @Test(.timeLimit(.minutes(1))) func manyKeys() throws {
+        let characters = (0x10000..<0x10000 + 100_000).compactMap(UnicodeScalar.init)
+        let many = characters.map { KeySequence(.character($0)) }
+        let map = try KeyMap.standard.replacing([.down: many, .up: keys("u")])
+        #expect(map.bindings.count > many.count && many.last.flatMap { map[$0] } == .down)
+    }
+
     // Breaks when the program can be left no more.
     @Test func quitKeepsAKey() throws {
         let all = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, [KeySequence]()) })

@@ -13,9 +13,10 @@ extension JSONValue {
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let start = bytes.starts(with: mark) ? mark.count : 0
         guard bytes[start...].contains(where: { !isBlank($0) }) else { throw .empty }
-        let guarded = LongNumbers.guarded(bytes[start...])
-        let tree = try Tree(guarded?[...] ?? bytes[start...])
-        return JSONValue(tree.root)
+        let zeros = ZeroEscapes.guarded(bytes[start...])
+        let text = zeros?[...] ?? bytes[start...]
+        let tree = try Tree(LongNumbers.guarded(text)?[...] ?? text)
+        return JSONValue(tree.root, marksZeros: zeros != nil)
     }
 
     fileprivate static func isBlank(_ byte: UInt8) -> Bool {

@@ -2,7 +2,9 @@ import CJSON
 
 extension JSONValue {
     /// Takes a value out of json-c's tree; it calls itself no deeper than the tokener let the tree grow.
-    init(_ node: OpaquePointer?) {
+    ///
+    /// - Parameter marksZeros: whether `ZeroEscapes` guarded its text.
+    init(_ node: OpaquePointer?, marksZeros: Bool) {
         switch json_object_get_type(node) {
         case json_type_boolean:
             self = .bool(json_object_get_boolean(node) != 0)
@@ -11,12 +13,16 @@ extension JSONValue {
         case json_type_double:
             self = Self.number(of: node)
         case json_type_string:
-            self = .string(Self.text(json_object_get_string(node), Int(json_object_get_string_len(node))))
+            let text = Self.text(json_object_get_string(node), Int(json_object_get_string_len(node)))
+            self = .string(marksZeros ? ZeroEscapes.original(text) : text)
         case json_type_array:
             let count = json_object_array_length(node)
-            self = .array((0..<count).map { JSONValue(json_object_array_get_idx(node, $0)) })
+            self = .array(
+                (0..<count).map { index in
+                    JSONValue(json_object_array_get_idx(node, index), marksZeros: marksZeros)
+                })
         case json_type_object:
-            self = .object(Self.members(of: node))
+            self = .object(Self.members(of: node, marksZeros))
         default:
             self = .null
         }
@@ -34,7 +40,7 @@ extension JSONValue {
         return .number(Number(value: json_object_get_double(node), text: LongNumbers.original(text)))
     }
 
-    private static func members(of node: OpaquePointer?) -> [Member] {
+    private static func members(of node: OpaquePointer?, _ marksZeros: Bool) -> [Member] {
         var members: [Member] = []
         guard let table = json_object_get_object(node) else { return members }
         members.reserveCapacity(Int(table.pointee.count))
@@ -42,7 +48,10 @@ extension JSONValue {
         while let here = entry {
             let name = here.pointee.k.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
             let value = here.pointee.v.map { OpaquePointer(UnsafeRawPointer($0)) }
-            members.append(Member(name: name, value: JSONValue(value)))
+            members.append(
+                Member(
+                    name: marksZeros ? ZeroEscapes.original(name) : name,
+                    value: JSONValue(value, marksZeros: marksZeros)))
             entry = here.pointee.next
         }
         return members

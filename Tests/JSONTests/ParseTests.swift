@@ -47,6 +47,27 @@ struct ParseTests {
         #expect(try parse(#"["a\u0000b"]"#)[0]?.text == "a\0b")
     }
 
+    // Fails without `ZeroEscapes`: json-c ends a name at its zero, and two members become one. Without its
+    // second mark, or its step over two backslashes, what is no zero becomes one.
+    @Test(arguments: [
+        (#"a\u0000b"#, "a\0b"), (#"\u0000"#, "\0"), (#"a\u001a0\u0000"#, "a\u{1a}0\0"),
+        ("\u{1a}1\\u0000", "\u{1a}1\0"),
+        (#"\u001A\u001a\u0000"#, "\u{1a}\u{1a}\0"), (#"\\u0000\u0000"#, #"\u0000"# + "\0"),
+        (#"\\u0000"#, #"\u0000"#),
+        (#"\u001a0"#, "\u{1a}0"), (#"\ud83d\u0000"#, "\u{fffd}\0"), (#"\ud83d\ude00\u0000"#, "😀\0"),
+    ])
+    func zeroInANameIsKept(written: String, name: String) throws {
+        let value = try parse(#"{"\#(written)":"\#(written)","a":9999999999999999999}"#)
+        #expect(value[name]?.text == name && value["a"]?.text == "9999999999999999999")
+        #expect(try JSONValue.parse(Array(value.written.utf8)) == value)
+    }
+
+    // Fails when the guard lets through, or repairs, what is cut or wrong.
+    @Test(arguments: [#"{"\u0000":"\"#, #"{"\u0000":"\u"#, #"{"\u0000":"\u00"#, #"{"\u0000"#])
+    func cutTextWithAZero(_ text: String) {
+        #expect(throws: JSONError.cutShort) { try parse(text) }
+    }
+
     // Fails without `LongNumbers`: json-c gives 18446744073709551615 and -9223372036854775808.
     @Test(arguments: [
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551615",

@@ -30,7 +30,18 @@ extension Transfer {
             return false
         }
         headers.append(line: line)
+        guard headers.all.last.map(isLengthHeld) != false else {
+            stop = .garbled
+            return false
+        }
         return true
+    }
+
+    /// Whether 63 bits hold a length: else libcurl takes the body for one without, and any end for its own.
+    private func isLengthHeld(_ header: Header) -> Bool {
+        guard header.name.lowercased() == "content-length" else { return true }
+        let digits = header.value.prefix { $0.isASCII && $0.isNumber }
+        return digits.isEmpty || Int64(digits) != nil
     }
 
     /// A piece of the decoded body; false ends the transfer.

@@ -33,7 +33,8 @@ extension ItemFormat {
         guard let value = try? JSONValue.parse(bytes) else {
             return bytes.allSatisfy { $0 == 0x20 || (0x09...0x0d).contains($0) } ? .nothing : .unreadable
         }
-        guard let found = item.items(of: [value]).first else { return .nothing }
+        // Null is no item, but it was written.
+        guard let found = item.items(of: [value]).first else { return .unreadable }
         guard !found.hasOwnID else { return .row(found) }
         let id = "\u{1f}\(line.id.hash).\(line.id.occurrence)"
         return .row(

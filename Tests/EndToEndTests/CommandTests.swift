@@ -55,7 +55,7 @@ extension EndToEnd {
             ("numbers --page-size 5", "coffees, described feeds"),
             ("advice --url nowhere", "http"), ("--", "COMMAND"), ("coffees -- ls", "coffees"),
             ("--seed 2 -- ls", "--seed"), ("--ndjson x", "files, commands, standard input"),
-            ("--ndjson nope -- ls", "nope"), ("--ndjson ./nope -- ls", "./nope"), ("ls", "-- ls"),
+            ("--ndjson nope -- ls", "nope"), ("--ndjson ./nope -- ls", "./nope"), ("ls", "-- 'ls'"),
             ("feeds -- ls", "alone"), ("--ndjson", "DESCRIPTION"), ("--ndjso", "DESCRIPTION"),
         ])
         func wrongWords(words: String, names: String) throws {

@@ -192,7 +192,7 @@ extension EndToEnd {
             #expect(try shell("$refill man | head -1").output.hasPrefix(".Dd "))
             let wrong = try shell("$refill completions ksh")
             #expect(wrong.status == 2 && wrong.output == "")
-            #expect(wrong.errors.hasPrefix("refill: completions ksh: give one of bash, zsh, fish ("))
+            #expect(wrong.errors.hasPrefix("refill: completions 'ksh': give one of bash, zsh, fish ("))
             let none = try shell("$refill completions")
             #expect(none.status == 2 && none.errors.contains("completions SHELL: give one of bash"))
             for words in ["man x", "feeds x", "keys -- x", "man -- x"] {

@@ -33,7 +33,10 @@ final class OptionScan {
         var matches: [Match] = []
         let letters = ":" + OptionRow.table.compactMap(\.letter).map(String.init).joined()
         while case let value = clibc_options_next(count, arguments, letters, names), value != -1 {
-            let word = arguments[Int(max(1, clibc_options_index() - 1))].map { String(cString: $0) } ?? ""
+            // The first byte of a letter that is not ASCII is wrong by itself: its word is not done with.
+            let isInside = !(0..<128).contains(clibc_options_wrong()) && clibc_options_wrong() < 256
+            let index = clibc_options_index() - (isInside ? 0 : 1)
+            let word = arguments[Int(max(1, index))].map { String(cString: $0) } ?? ""
             matches.append(try match(value, word: word))
         }
         rest = arguments[Int(clibc_options_index())...].compactMap { $0.map { String(cString: $0) } }
@@ -48,18 +51,39 @@ final class OptionScan {
             let row = table[Int(clibc_options_wrong()) - 256]
             throw UsageError(text: "--\(row.name) needs a value: \(row.value ?? "one")")
         case Int32(UInt8(ascii: "?")):
-            let all = table.map { "--\($0.name)" }.joined(separator: " ")
-            let letter = clibc_options_wrong()
-            let wrong = letter > 0 && letter < 128 ? "-\(Character(UnicodeScalar(UInt8(letter))))" : word
-            throw UsageError(text: "unknown option \(wrong); there are \(all)")
+            throw wrong(word, number: clibc_options_wrong())
         case ..<256:
             guard let row = table.first(where: { $0.letter?.asciiValue.map(Int32.init) == value }) else {
-                throw UsageError(text: "unknown option \(word)")
+                throw UsageError(text: "unknown option \(quoted(word))")
             }
             return Match(row: row, value: "")
         default:
             let argument = clibc_options_argument().map { String(cString: $0) } ?? ""
             return Match(row: table[Int(value) - 256], value: argument)
         }
+    }
+
+    /// What is wrong with an option that getopt_long did not take.
+    ///
+    /// - Parameter number: its letter, or that of the name which took no value.
+    private func wrong(_ word: String, number: Int32) -> UsageError {
+        let table = OptionRow.table
+        if number >= 256 {
+            let value = word.drop { $0 != "=" }.dropFirst()
+            return UsageError(
+                text: "--\(table[Int(number) - 256].name) takes no value, not \(quoted(String(value)))")
+        }
+        if number > 0, number < 128 {
+            return unknown("-\(Character(UnicodeScalar(UInt8(number))))")
+        }
+        let name = word.dropFirst(2).prefix { $0 != "=" }
+        let likely = table.filter { !name.isEmpty && $0.name.hasPrefix(name) }.map { "--\($0.name)" }
+        guard word.hasPrefix("--"), !likely.isEmpty else { return unknown(word) }
+        return UsageError(text: "\(quoted(word)) could be \(likely.joined(separator: " or "))")
+    }
+
+    private func unknown(_ word: String) -> UsageError {
+        let all = OptionRow.table.map { "--\($0.name)" }.joined(separator: " ")
+        return UsageError(text: "unknown option \(quoted(word)); there are \(all)")
     }
 }

@@ -12,7 +12,7 @@ extension Invocation {
             if row.name == "help" { self = .help; return }
             if row.name == "version" { self = .version; return }
             guard row.set(&options, match.value) else {
-                throw UsageError(text: "--\(row.name) \(match.value): give \(row.allowed)")
+                throw UsageError(text: "--\(row.name) \(quoted(match.value)): give \(row.allowed)")
             }
             given.append(row)
         }
@@ -20,7 +20,9 @@ extension Invocation {
             throw UsageError(text: "--plain and --json: give one of them")
         }
         let command = end < words.endIndex ? Array(words[(end + 1)...]) : nil
-        if command == [] { throw UsageError(text: "-- needs a COMMAND after it") }
+        if let command, command.first?.isEmpty != false {
+            throw UsageError(text: "-- needs a COMMAND after it\(command.isEmpty ? "" : ", not ''")")
+        }
         if let alone = try SubcommandRow.invocation(of: scan.rest, hasCommand: command != nil) {
             self = alone
             return

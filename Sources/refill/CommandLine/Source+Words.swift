@@ -12,7 +12,8 @@ extension Options.Source {
     ) throws(UsageError) {
         if let command {
             if let word = words.first {
-                throw UsageError(text: "one feed, file or command at a time, not \(word) and a command")
+                throw UsageError(
+                    text: "one feed, file or command at a time, not \(quoted(word)) and a command")
             }
             self = .lines(.command(command))
             return
@@ -22,11 +23,12 @@ extension Options.Source {
             return
         }
         let isOpen = first == SubcommandRow.open.word
-        guard words.count > 1 || !isOpen else {
-            throw UsageError(text: "open needs the FILE of a described feed")
+        guard !isOpen || words.count > 1 && !words[1].isEmpty else {
+            let words = words.count > 1 ? ", not ''" : ""
+            throw UsageError(text: "open needs the FILE of a described feed\(words)")
         }
         guard words.count == (isOpen ? 2 : 1) else {
-            throw UsageError(text: "one feed or file at a time, not also \(words[isOpen ? 2 : 1])")
+            throw UsageError(text: "one feed or file at a time, not also \(quoted(words[isOpen ? 2 : 1]))")
         }
         if isOpen {
             self = .described(file: words[1])
@@ -47,8 +49,10 @@ extension Options.Source {
     static func descriptionFile(_ word: String, _ folder: FeedFolder) throws(UsageError) -> String {
         if let file = described(word, folder) { return file }
         if word.contains(where: { $0 == "/" || $0 == "." }) { return word }
-        let instead = namesInstead(of: word, folder.names).map { "\($0); " } ?? ""
-        throw UsageError(text: "no feed of yours is called \(word); \(instead)a file is ./\(word)")
+        let instead = namesInstead(of: word, folder.names)
+        let file = word.isEmpty ? nil : "a file is \(quoted("./\(word)"))"
+        let hints = [instead, file].compactMap { $0 }.map { "; \($0)" }
+        throw UsageError(text: "no feed of yours is called \(quoted(word))\(hints.joined())")
     }
 
     /// The file of a person's own feed.
@@ -61,7 +65,8 @@ extension Options.Source {
         let feeds = BuiltIn.allCases.map(\.rawValue) + folder.names
         let nearest = nearestName(to: word, of: feeds + SubcommandRow.table.map(\.word))
         let instead = nearest.map { "the nearest is \($0)" } ?? "there are \(feeds.joined(separator: ", "))"
+        let others = "; a file is \(quoted("./\(word)")), a command -- \(quoted(word))"
         return UsageError(
-            text: "no feed is called \(word); \(instead); a file is ./\(word), a command -- \(word)")
+            text: "no feed is called \(quoted(word)); \(instead)\(word.isEmpty ? "" : others)")
     }
 }

@@ -48,7 +48,7 @@ struct SubcommandRow: Sendable {
         guard words.count == (row.argument == nil ? 1 : 2), !hasCommand else { throw row.misused() }
         let argument = words.last ?? ""
         guard let invocation = invocation(argument) else {
-            throw row.misused("\(row.word) \(argument)")
+            throw row.misused("\(row.word) \(quoted(argument))")
         }
         return invocation
     }

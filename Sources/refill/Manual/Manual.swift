@@ -78,6 +78,11 @@ extension Mdoc {
             }
         }
         raw(".Pp")
-        text("Without any it is the coffees, or the lines of standard input where that is a pipe or a file.")
+        text(
+            """
+            Without any it is the coffees, or the lines of standard input where that is a pipe or a file. \
+            A line of more than 64 KiB goes on in the next row, and under `Fl -json` in the next item; one \
+            that is a JSON item (`Fl -ndjson`) may have 4 MiB.
+            """)
     }
 }

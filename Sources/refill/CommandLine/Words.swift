@@ -18,7 +18,7 @@ extension UsageError {
         var next = argument
         while next.pointee != 0 {
             let byte = UInt8(bitPattern: next.pointee)
-            let isPlain = (0x20..<0x7f).contains(byte) && byte != UInt8(ascii: "'")
+            let isPlain = (0x20..<0x7f).contains(byte) && !"'\\".utf8.contains(byte)
             name += isPlain ? String(UnicodeScalar(byte)) : "\\x" + hex(byte)
             next += 1
         }

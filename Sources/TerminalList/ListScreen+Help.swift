@@ -27,7 +27,7 @@ extension ListScreen {
         let down = keys.name(of: .down)
         let texts = [
             down.isEmpty ? nil : ("10\(down)", "a number before a key is how often, or which row"),
-            ("Esc", "closes what is open, then the filter, then cancels"),
+            ("Esc", "drops a number or a filter that is being typed"),
             usesMouse ? ("wheel, clicks", "scroll, select, and do what they stand on; two open a row") : nil,
             ("^A ^E ^W ^U ^K", "while a filter is typed, edit as in a shell"),
         ]
@@ -65,7 +65,8 @@ extension ListScreen {
     private func canAct(_ command: Command, _ screen: ScreenState<Source.Item>) -> Bool {
         let list = screen.list
         return switch command {
-        case .cancel: list.canCancel || list.filter != .off
+        case .cancel: list.canCancel
+        case .escape: screen.behindHelp != nil || list.canCancel || list.filter != .off
         case .nextMatch, .previousMatch, .toggleHiding: list.filter != .off
         case .openLink, .copyLink: screen.selectedItem.flatMap { link?($0) } != nil
         case .nextItem, .previousItem, .open, .copyItem: screen.selectedItem != nil

@@ -7,8 +7,6 @@ extension Words {
     struct Hint {
         let text: String
         var command: Command?
-        /// The key that it is told by, where that matters.
-        var key: Key?
     }
 
     /// The keys that work now and are good to know.
@@ -37,8 +35,8 @@ extension Words {
         hints.append(state.canCancel ? hint(.cancel, "cancel") : hint(.refresh, "refresh"))
         switch state.filter {
         case .off: hints.append(hint(.filter, "filter"))
-        case .hiding: hints += [hint(.toggleHiding, "mark"), clearing]
-        case .marking: hints += [hint(.nextMatch, "next match"), clearing]
+        case .hiding: hints += [hint(.toggleHiding, "mark"), hint(.escape, "all rows")]
+        case .marking: hints += [hint(.nextMatch, "next match"), hint(.escape, "all rows")]
         }
         if hasDetail { hints.append(hint(.switchFocus, "to the item")) }
         hints.append(hint(.help, "help"))
@@ -49,11 +47,5 @@ extension Words {
 
     private func hint(_ command: Command, _ words: String) -> Hint {
         Hint(text: keys.hint(command, words), command: command)
-    }
-
-    /// How all rows come back: Esc does more than the other keys that cancel.
-    private var clearing: Hint {
-        let isBound = keys[KeySequence(.escape)] == .cancel
-        return Hint(text: isBound ? "Esc all rows" : "", command: .cancel, key: .escape)
     }
 }

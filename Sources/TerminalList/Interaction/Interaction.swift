@@ -66,7 +66,7 @@ package struct Interaction<Source: Feed>: Sendable {
         case .key(let key):
             if state.input != nil { return typed(&state, key, at: time) }
             guard let told = state.reader.read(key, screen.keys) else { return .none }
-            return carryOut(&state, told, by: key, at: time)
+            return carryOut(&state, told, at: time)
         case .paste(let text):
             guard state.input != nil else { return .none }
             state.input?.insert(text)

@@ -44,7 +44,7 @@ struct EscapeTests {
     // Breaks when the words on the screen name Esc whatever the keys are.
     @Test func escapeHasOtherKeys() async throws {
         let seat = try await seat([.escape: [.function(2)], .down: [.character("x")]])
-        #expect(seat.status.contains("  r refresh"))
+        #expect(seat.status.hasPrefix("x k move  r refresh"))
         await seat.type("/bean 2")
         await seat.press(.enter, .escape)
         #expect(seat.lines[0].hasSuffix("1 of 9 loaded") && seat.status.contains("F2 all rows"))

@@ -261,7 +261,7 @@ struct ScreenTests {
     @Test func hintsOfAnItem() async {
         let seat = await Seat.loaded(80, 12)
         await seat.press(.enter)
-        #expect(seat.status.hasPrefix("Y copy  o open link  J next  K previous  q back"))
+        #expect(seat.status.hasPrefix("Y copy  o open link  J next  q back"))
         await seat.type("JJJ")
         #expect(seat.status.hasPrefix("Y copy  J next  K previous  q back"))
         await seat.type("Y")

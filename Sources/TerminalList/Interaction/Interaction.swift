@@ -118,7 +118,7 @@ package struct Interaction<Source: Feed>: Sendable {
         }
         if case .help(let top) = state.opened {
             let room = state.arrangement.rows.count
-            state.opened = .help(top: min(max(0, top), max(0, screen.helpLines(state, charset).count - room)))
+            state.opened = .help(top: min(max(0, top), max(0, screen.helpHeight(state, charset) - room)))
         }
         var effect = age(&state)
         effect.add(countMinutes(&state))

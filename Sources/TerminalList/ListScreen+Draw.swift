@@ -85,7 +85,7 @@ extension ListScreen {
         }
     }
 
-    /// The row behind the last one, or the cup where there are no rows.
+    /// The row behind the last one, or what to do where there are no rows.
     private func drawEnd(
         _ state: State, _ visible: [VisibleRow], _ words: Words, _ arrangement: Arrangement,
         _ grid: inout Grid
@@ -111,11 +111,12 @@ extension ListScreen {
         }
     }
 
+    /// Words in the middle, below the cup where pictures are of use and there is room for one.
     private func drawCup(
         _ text: String, in rows: Range<Int>, _ arrangement: Arrangement, _ grid: inout Grid
     ) {
         let width = arrangement.list.count
-        let hasCup = rows.count >= Cup.lines.count + 2 && width >= Cup.width
+        let hasCup = !isAccessible && rows.count >= Cup.lines.count + 2 && width >= Cup.width
         let height = hasCup ? Cup.lines.count + 2 : 1
         var y = rows.lowerBound + max(0, rows.count - height) / 2
         if hasCup {

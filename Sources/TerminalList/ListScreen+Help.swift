@@ -1,44 +1,63 @@
 import Cells
 import RefreshableList
 
+/// What the help says of a command, or of more than one.
+private struct HelpRow {
+    /// Nil where it is about no command alone.
+    var command: Command?
+    var isTitle = false
+    let texts: [String]
+}
+
 extension ListScreen {
     /// What the keys do, by what they are for; a key that can do nothing now is fainter.
     ///
     /// What a command does stands right of its keys, or below them where there is no room for words.
     func helpLines(_ screen: ScreenState<Source.Item>, _ charset: Charset) -> [Line] {
+        helpRows(screen.arrangement.width, charset).flatMap { row -> [Line] in
+            let lines = row.texts.map { Line($0) }
+            if row.isTitle { return lines.map { $0.bold() } }
+            let isDim = row.command.map { !canAct($0, screen, charset) } ?? false
+            return isDim ? lines.map { $0.dim() } : lines
+        }
+    }
+
+    /// How many lines that are.
+    func helpHeight(_ screen: ScreenState<Source.Item>, _ charset: Charset) -> Int {
+        helpRows(screen.arrangement.width, charset).reduce(0) { $0 + $1.texts.count }
+    }
+
+    private func helpRows(_ width: Int, _ charset: Charset) -> [HelpRow] {
         let commands = Command.allCases.map { ($0, keys.names(of: $0).joined(separator: "  ")) }
             .filter { !$0.1.isEmpty }
-        let width = screen.arrangement.width
         let column = 4 + (commands.map { textWidth($0.1, charset: charset) }.max() ?? 0)
-        let isBeside = width - column >= 20
-        return Command.Group.allCases.flatMap { group -> [Line] in
-            let lines = commands.filter { $0.0.group == group }.flatMap { command, keys -> [Line] in
-                let texts = helpLines(
-                    keys, command.help, column: isBeside ? column : nil, width: width, charset)
-                let lines = texts.map { Line($0) }
-                return canAct(command, screen) ? lines : lines.map { $0.dim() }
+        let beside = width - column >= 20 ? column : nil
+        return Command.Group.allCases.flatMap { group -> [HelpRow] in
+            let rows = commands.filter { $0.0.group == group }.map { command, keys in
+                let texts = helpTexts(keys, command.help, column: beside, width: width, charset)
+                return HelpRow(command: command, texts: texts)
             }
-            return [Line(group.rawValue).bold()] + lines + [Line("")]
-        } + moreHelp(column: isBeside ? column : nil, width: width, charset)
+            return [HelpRow(isTitle: true, texts: [group.rawValue])] + rows + [HelpRow(texts: [""])]
+        } + moreHelp(column: beside, width: width, charset)
     }
 
     /// What no table of keys says.
-    private func moreHelp(column: Int?, width: Int, _ charset: Charset) -> [Line] {
+    private func moreHelp(column: Int?, width: Int, _ charset: Charset) -> [HelpRow] {
         let down = keys.name(of: .down)
         let texts = [
             down.isEmpty ? nil : ("10\(down)", "a number before a key is how often, or which row"),
-            ("Esc", "closes what is open, then the filter, then cancels"),
+            ("Esc", "drops a number or a filter that is being typed"),
             usesMouse ? ("wheel, clicks", "scroll, select, and do what they stand on; two open a row") : nil,
             ("^A ^E ^W ^U ^K", "while a filter is typed, edit as in a shell"),
         ]
-        return [Line("and").bold()]
-            + texts.compactMap(\.self).flatMap { name, text in
-                helpLines(name, text, column: column, width: width, charset).map { Line($0) }
+        return [HelpRow(isTitle: true, texts: ["and"])]
+            + texts.compactMap(\.self).map { name, text in
+                HelpRow(texts: helpTexts(name, text, column: column, width: width, charset))
             }
     }
 
     /// A name, and words right of it, or below it where there is no column for them.
-    private func helpLines(
+    private func helpTexts(
         _ name: String, _ text: String, column: Int?, width: Int, _ charset: Charset
     ) -> [String] {
         let indent = String(repeating: " ", count: column ?? 4)
@@ -59,18 +78,5 @@ extension ListScreen {
             }
         }
         return lines
-    }
-
-    /// Whether a command would do something to the list as it is.
-    private func canAct(_ command: Command, _ screen: ScreenState<Source.Item>) -> Bool {
-        let list = screen.list
-        return switch command {
-        case .cancel: list.canCancel || list.filter != .off
-        case .nextMatch, .previousMatch, .toggleHiding: list.filter != .off
-        case .openLink, .copyLink: screen.selectedItem.flatMap { link?($0) } != nil
-        case .nextItem, .previousItem, .open, .copyItem: screen.selectedItem != nil
-        case .switchFocus, .close: false
-        default: true
-        }
     }
 }

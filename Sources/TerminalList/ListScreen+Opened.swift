@@ -14,12 +14,6 @@ extension ListScreen {
         return grid
     }
 
-    /// Whether the open item has a link.
-    func hasLink(_ screen: ScreenState<Source.Item>) -> Bool {
-        guard let item = screen.opened.detail?.item else { return false }
-        return link?(item) != nil
-    }
-
     /// An item as a text for elsewhere.
     func copied(_ item: Source.Item) -> String {
         if let copying { return copying(item) }

@@ -43,18 +43,33 @@ extension ListScreen {
     /// With fewer columns for it, nothing stands right of what is typed.
     private static var leastInput: Int { 20 }
 
-    /// What can be done now, as far as there is room for it: the last hints first.
+    /// What can be done now, as far as there is room for it: what is urgent and the last hints first.
     private func hints(
         _ screen: ScreenState<Source.Item>, _ words: Words, within room: Int
     ) -> ArraySlice<Words.Hint> {
-        let hints = words.hints(screen, hasLink: hasLink(screen)).filter { !$0.text.isEmpty }
+        let charset = words.charset
+        var hints = words.hints(screen, goesOn: goesOn(screen, charset)) { canAct($0, screen, charset) }
+        hints.removeAll { $0.text.isEmpty }
+        func columns(_ hint: Words.Hint) -> Int { textWidth(hint.text, charset: charset) + Self.gap.count }
         var (first, left) = (hints.endIndex, room + Self.gap.count)
-        while first > hints.startIndex {
-            left -= textWidth(hints[first - 1].text, charset: words.charset) + Self.gap.count
+        let urgent = hints.first.flatMap { $0.isUrgent ? $0 : nil }
+        if let urgent { left -= columns(urgent) }
+        while first > (urgent == nil ? 0 : 1) {
+            left -= columns(hints[first - 1])
             guard left >= 0 else { break }
             first -= 1
         }
-        return hints[first...]
+        guard let urgent else { return hints[first...] }
+        return [urgent] + hints[first...]
+    }
+
+    /// Whether what is open goes on below what is in view.
+    private func goesOn(_ screen: ScreenState<Source.Item>, _ charset: Charset) -> Bool {
+        switch screen.opened {
+        case .nothing: false
+        case .detail(let detail): detail.hasFocus && screen.canScroll(detail, by: .down)
+        case .help(let top): top + screen.arrangement.rows.count < helpHeight(screen, charset)
+        }
     }
 
     /// Between two hints.

@@ -7,39 +7,55 @@ extension Words {
     struct Hint {
         let text: String
         var command: Command?
-        /// The key that it is told by, where that matters.
-        var key: Key?
+        /// Whether it is the last one to go where there is little room.
+        var isUrgent = false
     }
 
     /// The keys that work now and are good to know.
     ///
-    /// - Parameter hasLink: whether the open item has a link.
-    func hints<Item>(_ screen: ScreenState<Item>, hasLink: Bool) -> [Hint] {
+    /// - Parameters:
+    ///   - goesOn: whether what is open goes on below the screen, which is seen nowhere else.
+    ///   - canAct: whether a command would do something.
+    func hints<Item>(
+        _ screen: ScreenState<Item>, goesOn: Bool, canAct: (Command) -> Bool
+    ) -> [Hint] {
+        var hints: [Hint] = []
+        if goesOn { hints.append(Hint(text: keys.hint(.down, "down"), command: .down, isUrgent: true)) }
         switch screen.opened {
         case .help:
-            return [hint(.down, "down"), hint(.back, "back")]
+            break
         case .detail(let detail) where detail.hasFocus:
-            return [
-                hint(.copyItem, "copy"), hasLink ? hint(.openLink, "open link") : Hint(text: ""),
-                hint(.nextItem, "next"), hint(.previousItem, "previous"), hint(.back, "back"),
-            ]
+            hints.append(hint(.copyItem, "copy"))
+            if canAct(.openLink) { hints.append(hint(.openLink, "open link")) }
+            if canAct(.nextItem) { hints.append(hint(.nextItem, "next")) }
+            if canAct(.previousItem) { hints.append(hint(.previousItem, "previous")) }
+            // Here Enter does something else, so that no key can be named.
+            if !canAct(.nextItem), screen.list.append.offersEnter {
+                hints.append(Hint(text: "more to load"))
+            }
         case .nothing, .detail:
-            return listHints(screen.list, hasDetail: screen.opened.detail != nil)
+            return listHints(screen.list, hasDetail: screen.opened.detail != nil, canAct)
         }
+        return hints + [hint(.back, "back")]
     }
 
-    private func listHints<Item>(_ state: ListState<Item>, hasDetail: Bool) -> [Hint] {
+    private func listHints<Item>(
+        _ state: ListState<Item>, hasDetail: Bool, _ canAct: (Command) -> Bool
+    ) -> [Hint] {
         var hints: [Hint] = []
-        if !state.rows.isEmpty {
-            hints.append(Hint(text: isAccessible ? "up down move" : "\(charset.upDown) move"))
+        let isBehindRow = state.isAppendSelected || !state.isAtTop
+        if state.shownCount > 1 || state.shownCount == 1 && (isBehindRow || canAct(.down)) {
+            hints.append(moving)
         }
-        if state.isAppendSelected { hints.append(hint(.enter, "load")) }
+        if state.isAppendSelected, canAct(.enter) { hints.append(hint(.enter, "load")) }
         hints.append(state.canCancel ? hint(.cancel, "cancel") : hint(.refresh, "refresh"))
         switch state.filter {
         case .off: hints.append(hint(.filter, "filter"))
-        case .hiding: hints += [hint(.toggleHiding, "mark"), clearing]
-        case .marking: hints += [hint(.nextMatch, "next match"), clearing]
+        case .hiding: hints.append(hint(.toggleHiding, "mark"))
+        case .marking: if canAct(.nextMatch) { hints.append(hint(.nextMatch, "next match")) }
         }
+        // With an item open, that goes first.
+        if state.filter != .off, !hasDetail { hints.append(hint(.escape, "all rows")) }
         if hasDetail { hints.append(hint(.switchFocus, "to the item")) }
         hints.append(hint(.help, "help"))
         let leaving = hint(.back, hasDetail ? "close" : "quit")
@@ -51,9 +67,12 @@ extension Words {
         Hint(text: keys.hint(command, words), command: command)
     }
 
-    /// How all rows come back: Esc does more than the other keys that cancel.
-    private var clearing: Hint {
-        let isBound = keys[KeySequence(.escape)] == .cancel
-        return Hint(text: isBound ? "Esc all rows" : "", command: .cancel, key: .escape)
+    /// The keys that move: the arrows, or others where those do something else.
+    private var moving: Hint {
+        if keys[KeySequence(.down)] == .down, keys[KeySequence(.up)] == .up {
+            return Hint(text: isAccessible ? "up down move" : "\(charset.upDown) move")
+        }
+        let names = [keys.name(of: .down), keys.name(of: .up)].filter { !$0.isEmpty }
+        return Hint(text: names.isEmpty ? "" : names.joined(separator: " ") + " move")
     }
 }

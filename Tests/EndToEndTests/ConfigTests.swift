@@ -44,7 +44,7 @@ extension EndToEnd {
         @Test func keysAndHintsFollow() async throws {
             let (_, terminal) = try await lines(
                 #"{"keys": {"down": ["x", "F2"], "refresh": "u", "back": ["^X ^C"], "last": "ge"}}"#)
-            #expect(terminal.screen.statusBar.hasPrefix("↑↓ move  u refresh  / filter  ? help  ^X ^C quit "))
+            #expect(terminal.screen.statusBar.hasPrefix("x k move  u refresh  / filter  ? help  ^X ^C quit "))
             terminal.type("x\u{1b}OQ")
             try await terminal.until("row 3") { $0.statusBar.hasSuffix("3 of 60") }
             terminal.type("jrqG")

@@ -43,9 +43,9 @@ extension EndToEnd {
         // Broken by: `Charset.other` in UTF-8, which must still show what the feed says.
         @Test func marksInASCII() async throws {
             let gate = Gate()
+            let first = [coffee(1, name: "Café Ñandú"), coffee(2, name: "Bean")].joined(separator: ", ")
             let service = try CoffeeService { number in
-                number == 0
-                    ? .json("[\(coffee(1, name: "Café Ñandú"))]") : coffees(1...10).held(by: gate)
+                number == 0 ? .json("[\(first)]") : coffees(1...10).held(by: gate)
             }
             let terminal = try startRefill("--url", service.url, "--ascii")
             let screen = try await terminal.until("the end") { $0.text.contains("Loading more...") }

@@ -176,6 +176,19 @@ struct ScreenTests {
         #expect(wide.lines[2] == "Bean 0" && !wide.grid.text.contains("│"))
     }
 
+    // Breaks when a list that is read aloud has a picture.
+    @Test func anEmptyListInWords() async {
+        let seat = await Seat.loaded(60, 14, rows: 0) { $0.accessible() }
+        let texts = seat.lines.filter { !$0.isEmpty }.map { $0.drop { $0 == " " } }
+        #expect(
+            texts == [
+                "Beans                                                 0 rows", "Last updated at 22:13:20",
+                "Nothing to show. Press r to refresh.", "r refresh  / filter  ? help  q quit",
+            ])
+        let other = await Seat.loaded(60, 14, rows: 0)
+        #expect(other.grid.text.contains("._______."))
+    }
+
     // Breaks when the time goes before the key that retries, or a click where no key stands is one on it.
     @Test func theTimeStaysInNarrowRows() async {
         let seat = await Seat.loaded(59, 8) { $0.stale(after: .seconds(1)) }
@@ -261,7 +274,7 @@ struct ScreenTests {
     @Test func hintsOfAnItem() async {
         let seat = await Seat.loaded(80, 12)
         await seat.press(.enter)
-        #expect(seat.status.hasPrefix("Y copy  o open link  J next  K previous  q back"))
+        #expect(seat.status.hasPrefix("Y copy  o open link  J next  q back"))
         await seat.type("JJJ")
         #expect(seat.status.hasPrefix("Y copy  J next  K previous  q back"))
         await seat.type("Y")

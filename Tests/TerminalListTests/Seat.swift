@@ -72,14 +72,15 @@ final class Seat {
     }
     var status: String { lines[lines.count - 1] }
 
-    func load(_ count: Int) { refresh(ids: Array(0..<count)) }
+    func load(_ count: Int, next: String? = nil) { refresh(ids: Array(0..<count), next: next) }
 
-    func refresh(ids: [Int], at time: WallTime = Stage.start) {
+    func refresh(ids: [Int], next: String? = nil, at time: WallTime = Stage.start) {
         store.send(.list(.refreshRequested))
         guard case .refreshing(let load, _) = state.list.refresh else { return }
         let beans = ids.map { Bean(id: $0, name: "Bean \($0)") }
+        let page = Page(items: beans, next: next.map { PageCursor($0) })
         store.send(
-            .list(.refreshEnded(load, .success(.replacement(Page(items: beans))), at: time)))
+            .list(.refreshEnded(load, .success(.replacement(page)), at: time)))
     }
 
     func fail(_ reason: String) {
@@ -118,11 +119,11 @@ final class Seat {
 
     /// A seat before a list of so many rows.
     static func loaded(
-        _ width: Int = 80, _ height: Int = 12, rows: Int = 9,
+        _ width: Int = 80, _ height: Int = 12, rows: Int = 9, next: String? = nil,
         change: (ListScreen<SilentFeed>) -> ListScreen<SilentFeed> = { $0 }
     ) async -> Seat {
         let seat = Seat(width, height, change: change)
-        seat.load(rows)
+        seat.load(rows, next: next)
         await seat.settle()
         return seat
     }

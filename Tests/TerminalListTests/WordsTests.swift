@@ -56,7 +56,7 @@ struct WordsTests {
         stage.send(.refreshRequested)
         stage.refreshEnds(.askedToWait(.seconds(28)))
         #expect(stage.lines[1] == "Asked to wait 28 s   c cancel")
-        #expect(stage.lines.last?.hasPrefix("↑↓ move  c cancel") == true)
+        #expect(stage.lines.last?.hasPrefix("c cancel") == true)
     }
 
     // Breaks when the feed's words of the end are left out.

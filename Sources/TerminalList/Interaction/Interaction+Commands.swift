@@ -4,10 +4,7 @@ import Store
 
 /// Commands, by what is open.
 extension Interaction {
-    /// - Parameter key: what it was told by, if it was a key: only Esc closes before it cancels.
-    func carryOut(
-        _ state: inout State, _ told: Told, by key: Key?, at time: Duration
-    ) -> Effect<Action> {
+    func carryOut(_ state: inout State, _ told: Told, at time: Duration) -> Effect<Action> {
         let command = told.command
         let linkWasSaid = state.saidLink
         state.saidLink = nil
@@ -17,26 +14,27 @@ extension Interaction {
         case .repaint: return .run { [world] _ in world.repaint() }
         case .suspend: return .run { [world] _ in world.suspend() }
         case .quit: return leave(&state)
+        case .escape: return escape(&state)
         case .help:
             if case .help = state.opened { return closeOpened(&state) }
             return openHelp(&state)
         default: break
         }
         switch state.opened {
-        case .help: return inHelp(&state, command, by: key)
+        case .help: return inHelp(&state, command)
         case .detail(let detail) where detail.hasFocus:
-            return inDetail(&state, command, by: key, linkWasSaid, at: time)
-        case .nothing, .detail: return inList(&state, told, by: key, linkWasSaid, at: time)
+            return inDetail(&state, command, linkWasSaid, at: time)
+        case .nothing, .detail: return inList(&state, told, linkWasSaid, at: time)
         }
     }
 
     private func inList(
-        _ state: inout State, _ told: Told, by key: Key?, _ saidLink: String?, at time: Duration
+        _ state: inout State, _ told: Told, _ saidLink: String?, at time: Duration
     ) -> Effect<Action> {
         if let move: ListAction<Item> = told.move(at: time) { return send(&state, move) }
         switch told.command {
         case .refresh: return send(&state, .newsRequested)
-        case .cancel: return cancel(&state, by: key)
+        case .cancel: return send(&state, .cancelled)
         case .enter: return state.list.isAppendSelected ? send(&state, .entered) : openDetail(&state)
         case .open: return openDetail(&state)
         case .close: return closeOpened(&state)
@@ -55,20 +53,18 @@ extension Interaction {
         }
     }
 
-    /// Esc closes what is open first; any other key of the command only cancels.
-    private func cancel(_ state: inout State, by key: Key?) -> Effect<Action> {
-        if key == .escape {
-            if state.opened.detail != nil { return closeOpened(&state) }
-            if state.list.filter != .off { return send(&state, .filterChanged("")) }
+    /// Closes what is open; where nothing is, shows all rows; where all are shown, cancels.
+    private func escape(_ state: inout State) -> Effect<Action> {
+        if case .nothing = state.opened {
+            return send(&state, state.list.filter == .off ? .cancelled : .filterChanged(""))
         }
-        return send(&state, .cancelled)
+        return closeOpened(&state)
     }
 
-    private func inHelp(_ state: inout State, _ command: Command, by key: Key?) -> Effect<Action> {
+    private func inHelp(_ state: inout State, _ command: Command) -> Effect<Action> {
         guard case .help(let top) = state.opened else { return .none }
         switch command {
         case .back, .close: return closeOpened(&state)
-        case .cancel where key == .escape: return closeOpened(&state)
         case .cancel: return send(&state, .cancelled)
         case .refresh: return send(&state, .newsRequested)
         case .filter:

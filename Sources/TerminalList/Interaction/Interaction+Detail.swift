@@ -14,12 +14,11 @@ extension Interaction {
     }
 
     func inDetail(
-        _ state: inout State, _ command: Command, by key: Key?, _ saidLink: String?, at time: Duration
+        _ state: inout State, _ command: Command, _ saidLink: String?, at time: Duration
     ) -> Effect<Action> {
         guard case .detail(var detail) = state.opened else { return .none }
         switch command {
         case .back, .close: return closeOpened(&state)
-        case .cancel where key == .escape: return closeOpened(&state)
         case .cancel: return send(&state, .cancelled)
         case .refresh: return send(&state, .newsRequested)
         case .nextItem: return select(&state, 1, at: time)

@@ -57,7 +57,7 @@ extension Interaction {
         guard let hint = screen.hint(at: point.x, state, charset), let command = hint.command else {
             return .none
         }
-        return carryOut(&state, Told(command), by: hint.key, at: time)
+        return carryOut(&state, Told(command), at: time)
     }
 
     /// Refreshes; on the key that cancels, cancels.

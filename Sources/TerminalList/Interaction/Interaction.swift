@@ -66,7 +66,7 @@ package struct Interaction<Source: Feed>: Sendable {
         case .key(let key):
             if state.input != nil { return typed(&state, key, at: time) }
             guard let told = state.reader.read(key, screen.keys) else { return .none }
-            return carryOut(&state, told, by: key, at: time)
+            return carryOut(&state, told, at: time)
         case .paste(let text):
             guard state.input != nil else { return .none }
             state.input?.insert(text)
@@ -118,7 +118,7 @@ package struct Interaction<Source: Feed>: Sendable {
         }
         if case .help(let top) = state.opened {
             let room = state.arrangement.rows.count
-            state.opened = .help(top: min(max(0, top), max(0, screen.helpLines(state, charset).count - room)))
+            state.opened = .help(top: min(max(0, top), max(0, screen.helpHeight(state, charset) - room)))
         }
         var effect = age(&state)
         effect.add(countMinutes(&state))

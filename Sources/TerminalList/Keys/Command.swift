@@ -6,7 +6,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case viewTop, viewMiddle, viewBottom
     /// Moves the view around the selected row.
     case placeTop, placeMiddle, placeBottom
-    case refresh, cancel, filter, nextMatch, previousMatch, toggleHiding
+    case refresh, cancel
+    /// Leaves what is open, else shows all rows, else cancels.
+    case escape
+    case filter, nextMatch, previousMatch, toggleHiding
     case enter
     /// Opens the selected item, and closes what is open.
     case open, close
@@ -27,7 +30,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .scrollDown,
             .scrollUp, .viewTop, .viewMiddle, .viewBottom, .placeTop, .placeMiddle, .placeBottom:
             .moving
-        case .refresh, .cancel, .filter, .nextMatch, .previousMatch, .toggleHiding: .list
+        case .refresh, .cancel, .escape, .filter, .nextMatch, .previousMatch, .toggleHiding: .list
         case .enter, .open, .close, .nextItem, .previousItem, .switchFocus, .openLink, .copyLink, .copyItem:
             .item
         case .help, .repaint, .suspend, .back, .quit: .program
@@ -65,6 +68,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
         case .placeBottom: "scroll the selected row to the bottom"
         case .refresh: "refresh, or show what came meanwhile"
         case .cancel: "cancel all that is in flight"
+        case .escape: "close what is open, else show all rows, else cancel"
         case .filter: "look for rows"
         case .nextMatch: "to the next match"
         case .previousMatch: "to the match before"

@@ -21,7 +21,7 @@ extension KeyMap {
         (.scrollDown, ["^E"]), (.scrollUp, ["^Y"]),
         (.viewTop, ["H"]), (.viewMiddle, ["M"]), (.viewBottom, ["L"]),
         (.placeTop, ["zt"]), (.placeMiddle, ["zz"]), (.placeBottom, ["zb"]),
-        (.refresh, ["r", "R", "F5"]), (.cancel, ["c", "Esc", "^G"]),
+        (.refresh, ["r", "R", "F5"]), (.cancel, ["c"]), (.escape, ["Esc", "^G"]),
         (.filter, ["/"]), (.nextMatch, ["n"]), (.previousMatch, ["N"]), (.toggleHiding, ["&"]),
         (.enter, ["Enter"]), (.open, ["l", "Right"]), (.close, ["h", "Left"]),
         (.nextItem, ["J"]), (.previousItem, ["K"]), (.switchFocus, ["Tab"]),

@@ -14,8 +14,8 @@ package struct Told: Hashable, Sendable {
 
 /// Makes commands of keys, one or two for each, with a number before them as in vi.
 ///
-/// Nothing waits for a clock: what is typed in part waits for the next key. The cancel command, Esc, and keys
-/// that tell nothing only drop what is typed in part.
+/// Nothing waits for a clock: what is typed in part waits for the next key. Esc, whatever it tells else, its
+/// command, and keys that tell nothing only drop what is typed in part.
 package struct KeyReader: Hashable, Sendable {
     /// No number is larger.
     package static let mostCount = 1_000_000
@@ -50,7 +50,7 @@ package struct KeyReader: Hashable, Sendable {
             drop()
             return nil
         }
-        if count != nil, command == .cancel || key == .escape {
+        if count != nil, command == .escape || key == .escape {
             drop()
             return nil
         }

@@ -39,17 +39,27 @@ struct KeyReaderTests {
         #expect(read("g", "g") == [Told(.first), Told(.first)])
     }
 
-    // Breaks when what is typed in part is not dropped, or Esc cancels with it.
+    // Breaks when what is typed in part is not dropped, or Esc closes or cancels with it.
     @Test mutating func dropping() {
-        for escape in ["Esc", "c", "^G"] {
+        for escape in ["Esc", "^G"] {
             #expect(read("1", "2", escape) == [] && reader.pending == "")
-            #expect(read(escape) == [Told(.cancel)])
+            #expect(read(escape) == [Told(.escape)])
         }
+        #expect(read("1", "2", "c") == [Told(.cancel)] && reader.pending == "")
         #expect(read("z", "Esc", "j", "4", "z", "Esc", "j") == [Told(.down), Told(.down)])
         #expect(read("1", "2", "x", "j") == [Told(.down)])
         #expect(read("1", "2") == [])
         reader.drop()
         #expect(read("j") == [Told(.down)])
+    }
+
+    // Breaks when Esc drops what is typed only while its command has it.
+    @Test(arguments: [Command.refresh, .cancel, nil]) mutating func escIsEditing(_ command: Command?) throws {
+        let escape = KeySequence(.escape)
+        map = try KeyMap.standard.replacing(command.map { [$0: [escape]] } ?? [.escape: []])
+        #expect(map[escape] == command)
+        #expect(read("1", "2", "Esc", "j", "z", "Esc", "j", "3", "z", "Esc") == [Told(.down), Told(.down)])
+        #expect(reader.pending == "" && read("Esc") == command.map { [Told($0)] } ?? [])
     }
 
     // Breaks when something typed in part holds back the way out.

@@ -65,11 +65,13 @@ extension ScreenState {
         if case .help = opened { behindHelp } else { opened.detail }
     }
 
+    /// Whether another row is selected in the place of the open item.
+    var isOpenGone: Bool { detailBelow.map { $0.item.id != selectedItem?.id } ?? false }
+
     /// Whether there is a row so many further, or the one in the place of the open item that is gone.
     func canSelect(_ step: Int) -> Bool {
         guard let selected = list.selectedIndex else { return false }
-        let isGone = detailBelow.map { $0.item.id != selectedItem?.id } ?? false
-        return (0..<list.shownCount).contains(isGone ? selected : selected + step)
+        return (0..<list.shownCount).contains(isOpenGone ? selected : selected + step)
     }
 
     /// Whether a command would scroll an item, as far as that goes on that way.

@@ -39,11 +39,9 @@ extension Interaction {
     /// Goes to the row below or above, and never pulls; where the open item is gone, to the one that is
     /// selected in its place.
     func select(_ state: inout State, _ step: Int, at time: Duration) -> Effect<Action> {
-        guard let selected = state.list.selectedIndex else { return .none }
-        let isGone = state.opened.detail.map { $0.item.id != state.selectedItem?.id } ?? false
-        let isThere = (0..<state.list.shownCount).contains(isGone ? selected : selected + step)
-        guard isThere else { return .none }
-        let effect = isGone ? .none : send(&state, .moved(step > 0 ? .down : .up, at: time))
+        guard state.canSelect(step) else { return .none }
+        let move = ListAction<Item>.moved(step > 0 ? .down : .up, at: time)
+        let effect = state.isOpenGone ? .none : send(&state, move)
         if case .detail(var detail) = state.opened, let item = state.selectedItem {
             (detail.item, detail.top) = (item, 0)
             state.opened = .detail(detail)

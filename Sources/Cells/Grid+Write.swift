@@ -43,9 +43,11 @@ extension Grid {
         var used = 0
         /// How much of the text stays if it has to be cut.
         var kept = 0
+        var blanks = 0
         for glyph in glyphs {
             guard used + Int(glyph.width) <= room else {
-                if glyph.isBlank { continue }
+                blanks += 1
+                if glyph.isBlank, blanks <= Wrapping.mostBlanks { continue }
                 used = kept
                 // A wide character that would have passed the cut leaves a blank.
                 for glyph in ending + repeatElement(.blank, count: roomForText - kept) {

@@ -43,7 +43,7 @@ extension Line {
     /// Makes the beginning fainter, as far as it stands in the first line.
     private func dimLead(in grid: inout Grid, at point: Point, width: Int) {
         guard !lead.isEmpty else { return }
-        let columns = min(width, textWidth(lead, charset: grid.charset))
+        let columns = min(width, textWidth(lead, charset: grid.charset, atMost: width))
         grid.add(.dim, row: point.y, columns: point.x..<point.x + max(0, columns))
     }
 
@@ -51,7 +51,7 @@ extension Line {
     private func drawWhole(into grid: inout Grid, at point: Point, width: Int) {
         let used = grid.write(text, at: point, width: width, style: style, hasTabs: hasTabs)
         if trailing.isEmpty { return }
-        let right = textWidth(trailing, charset: grid.charset)
+        let right = textWidth(trailing, charset: grid.charset, atMost: width)
         // A text that was cut has used the whole width.
         let gap = used > 0 ? 1 : 0
         guard used + gap + right <= width else { return }

@@ -1,22 +1,33 @@
 /// A text as the characters that a screen shows of it, made safe.
 ///
 /// Each is a cell of plain style, one or two columns wide, made while it is read: the end of a long text that
-/// is cut costs nothing.
+/// is cut costs nothing. Where scalars that take no column follow each other without an end, the text is cut.
 struct Glyphs: Sequence {
     private let text: String
     private let charset: Charset
     private let hasTabs: Bool
+    private let isWhole: Bool
 
-    /// - Parameter hasTabs: whether a tab goes on to the next stop; else it is one blank.
-    init(_ text: String, charset: Charset, hasTabs: Bool = false) {
+    /// - Parameters:
+    ///   - hasTabs: whether a tab goes on to the next stop; else it is one blank.
+    ///   - isWhole: whether it is read to its end, whatever stands in it.
+    init(_ text: String, charset: Charset, hasTabs: Bool = false, isWhole: Bool = false) {
         self.text = text
         self.charset = charset
         self.hasTabs = hasTabs
+        self.isWhole = isWhole
     }
 
     func makeIterator() -> Iterator {
-        Iterator(scalars: text.unicodeScalars.makeIterator(), charset: charset, hasTabs: hasTabs)
+        Iterator(
+            scalars: text.unicodeScalars.makeIterator(), charset: charset, hasTabs: hasTabs,
+            left: isWhole ? .max : Self.mostUnseen)
     }
+
+    /// How many scalars in a row may be looked at that are no character of their own, blanks left out.
+    ///
+    /// Texts of people have a few; Unicode's stream-safe format allows for 30.
+    static var mostUnseen: Int { 64 }
 
     /// So many columns are between the stops of tabs.
     private static var tabWidth: Int { 8 }
@@ -33,13 +44,19 @@ struct Glyphs: Sequence {
         private var columns = 0
         /// How many blanks of a tab come before the character met last, which is its last one.
         private var blanks = 0
+        /// How many more scalars that take no column are looked at.
+        private var left: Int
+        /// So many are between two characters that are seen.
+        private let most: Int
 
         fileprivate init(
-            scalars: String.UnicodeScalarView.Iterator, charset: Charset, hasTabs: Bool
+            scalars: String.UnicodeScalarView.Iterator, charset: Charset, hasTabs: Bool, left: Int
         ) {
             self.scalars = scalars
             self.charset = charset
             self.hasTabs = hasTabs
+            self.left = left
+            most = left
         }
 
         mutating func next() -> Cell? {
@@ -50,13 +67,16 @@ struct Glyphs: Sequence {
                 }
                 guard let scalar = scalars.next() else { break }
                 switch charset.shows(scalar, after: base) {
-                case .nothing: continue
+                case .nothing: countUnseen()
                 // A mark with nothing before it is dropped.
-                case .mark: pending?.marks.append(scalar)
+                case .mark:
+                    pending?.marks.append(scalar)
+                    countUnseen()
                 case .glyph(let shown, let width):
                     let done = pending
                     pending = Cell(scalar: shown.value, width: width)
                     base = scalar
+                    if shown != " " { left = most }
                     if hasTabs {
                         if scalar == "\t" { blanks = Glyphs.tabWidth - 1 - columns % Glyphs.tabWidth }
                         columns += blanks + Int(width)
@@ -67,6 +87,12 @@ struct Glyphs: Sequence {
             let last = pending
             pending = nil
             return last
+        }
+
+        /// Cuts the text where too many followed each other: the ellipsis is all that still comes.
+        private mutating func countUnseen() {
+            left -= 1
+            if left == 0 { scalars = charset.ellipsis.unicodeScalars.makeIterator() }
         }
     }
 }

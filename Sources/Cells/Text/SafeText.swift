@@ -77,7 +77,7 @@ extension Unicode.Scalar? {
 package func safeText(_ text: String, charset: Charset) -> String {
     if text.isPlain { return text }
     var safe = String.UnicodeScalarView()
-    for glyph in Glyphs(text, charset: charset) {
+    for glyph in Glyphs(text, charset: charset, isWhole: true) {
         // One by one: to append several, all that is there is counted first.
         for scalar in glyph.scalars { safe.append(scalar) }
     }
@@ -100,6 +100,19 @@ package func safeText(_ text: String, charset: Charset, columns: Int) -> String 
 package func textWidth(_ text: String, charset: Charset) -> Int {
     if text.isPlain { return text.utf8.count }
     return Glyphs(text, charset: charset).columns
+}
+
+/// The same up to a limit; where it is more, the text is not read on.
+func textWidth(_ text: String, charset: Charset, atMost limit: Int) -> Int {
+    let bytes = text.utf8.span
+    let plain = bytes.plainPrefix(atMost: limit + 1)
+    if plain == bytes.count || plain > limit { return plain }
+    var columns = 0
+    for glyph in Glyphs(text, charset: charset) {
+        columns += Int(glyph.width)
+        if columns > limit { break }
+    }
+    return columns
 }
 
 extension String {

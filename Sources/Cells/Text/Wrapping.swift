@@ -1,7 +1,8 @@
 /// A text laid out in lines of a width, broken at word borders.
 ///
 /// A word longer than a line is cut between two characters. A line may end behind a wide character too, since
-/// languages that write with those put no blanks between words. Blanks where a line was broken are not shown.
+/// languages that write with those put no blanks between words. Blanks where a line was broken are not shown;
+/// where they go on without an end, the text is cut.
 struct Wrapping {
     /// The text's characters, as far as the lines need them.
     private(set) var glyphs: [Cell] = []
@@ -18,8 +19,14 @@ struct Wrapping {
     /// Where that line may end, and its columns up to there; 0 columns: nowhere yet.
     private var border = (index: 0, columns: 0)
 
+    /// So many blanks are looked at behind a full line.
+    static var mostBlanks: Int { 1024 }
+
+    /// Of them, behind the line that is being filled.
+    private var blanks = 0
+
     /// Reads no more of the text than `limit` lines of it need; both numbers count as 1 at least.
-    init(_ text: Glyphs, width: Int, limit: Int) {
+    init(_ text: some Sequence<Cell>, width: Int, limit: Int) {
         self.width = max(1, width)
         self.limit = max(1, limit)
         for glyph in text {
@@ -35,12 +42,13 @@ struct Wrapping {
         if isBlank, columns == width {
             // A blank starts no line: only what follows it shows whether there is another one.
             border = (glyphs.count, columns)
-            return
+            blanks += 1
+            if blanks <= Self.mostBlanks { return }
         }
         while columns + Int(glyph.width) > width {
-            if lines.count == limit - 1 {
+            if lines.count == limit - 1 || blanks > Self.mostBlanks {
                 // Whoever draws this line sees by this character that it has to be cut.
-                glyphs.append(glyph)
+                glyphs.append(isBlank ? Cell(scalar: 0x2e) : glyph)
                 lines.append(start..<glyphs.count)
                 isCut = true
                 return
@@ -59,5 +67,6 @@ struct Wrapping {
         start = end.index
         columns -= end.columns
         border = (start, 0)
+        blanks = 0
     }
 }

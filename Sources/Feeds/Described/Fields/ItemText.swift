@@ -19,7 +19,9 @@ package struct ItemText: Hashable, Sendable {
 
     /// What it says now, in seconds since 1970.
     package func text(now: Int64) -> String {
-        parts.map { part in
+        // A copy of a long text, for each time its row is drawn, would cost more than what is seen of it.
+        if case .words(let words)? = parts.first, parts.count == 1 { return words }
+        return parts.map { part in
             switch part {
             case .words(let words): words
             case .time(let time): time.text(now: now)
@@ -30,7 +32,11 @@ package struct ItemText: Hashable, Sendable {
 
     mutating func append(_ words: String) {
         guard !words.isEmpty else { return }
-        parts.append(.words(words))
+        if case .words(let before)? = parts.last {
+            parts[parts.count - 1] = .words(before + words)
+        } else {
+            parts.append(.words(words))
+        }
     }
 
     mutating func append(_ time: ShownTime) {

@@ -21,6 +21,22 @@ struct WrittenTests {
         #expect(odd.written == "[null,null,1.5,-0.0,1e9]")
     }
 
+    // Fails when a limit cuts what fits, or, in that it does not end, when a loop over elements or members
+    // goes on behind it.
+    @Test(.timeLimit(.minutes(1))) func aLimitEndsIt() throws {
+        let text = #"{"a":[1,"\u001b",null],"b":2.50}"#
+        let value = try JSONValue.parse(Array(text.utf8))
+        #expect(value.written(atMost: text.utf8.count) == text)
+        for limit in 0..<text.utf8.count { #expect(value.written(atMost: limit) == nil) }
+        let arrays = (0..<10).reduce(JSONValue.null) { inner, _ in
+            .array(Array(repeating: inner, count: 1_000))
+        }
+        let objects = (0..<10).reduce(JSONValue.null) { inner, _ in
+            .object(Array(repeating: JSONValue.Member(name: "", value: inner), count: 1_000))
+        }
+        #expect(arrays.written(atMost: 10_000) == nil && objects.written(atMost: 10_000) == nil)
+    }
+
     // Fails when what is written cannot be read again.
     @Test func oddTexts() throws {
         let value = JSONValue.string("\u{7f}\u{2028}\t\r\n\u{fffd}")

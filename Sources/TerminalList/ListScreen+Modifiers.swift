@@ -46,7 +46,7 @@ extension ListScreen {
     /// The same screen, whose items open to these lines; they wrap.
     public func detail(@LineBuilder _ lines: @escaping @Sendable (Source.Item) -> [Line]) -> ListScreen {
         var screen = self
-        screen.detail = lines
+        screen.detail = { item, _ in DetailLines(lines: lines(item)) }
         return screen
     }
 

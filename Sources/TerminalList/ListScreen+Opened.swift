@@ -3,21 +3,39 @@ import RefreshableList
 
 /// What stands over the list or beside it.
 extension ListScreen {
-    /// All of an item in a width, wrapped, as far as it is of a sensible length.
-    func picture(of item: Source.Item, width: Int, charset: Charset) -> Grid {
-        let lines = (detail ?? lines)(item).map { $0.wrapping(atMost: .max) }
-        let height = lines.reduce(0) { $0 + $1.height(width: width, charset: charset) }
-        let most = Detail<Source.Item>.mostCells / max(1, width)
-        var grid = Grid(size: Size(width: width, height: min(height, most)), charset: charset)
-        drawLines(lines, from: 0, in: 0..<grid.size.height, width: width, &grid)
-        if height > most { grid.write(charset.ellipsis, at: Point(x: 0, y: most - 1), width: width) }
+    /// All of an item in a width, wrapped, as far as it is of a sensible length; what is beyond is not read.
+    func picture(
+        of item: Source.Item, width: Int, charset: Charset, mostCells: Int = Detail<Source.Item>.mostCells
+    ) -> Grid {
+        let most = max(1, mostCells / max(1, width))
+        let all = detail?(item, Size(width: width, height: most)) ?? DetailLines(lines: lines(item))
+        var lines: [Line] = []
+        var height = 0
+        for line in all.lines {
+            if height == most { break }
+            let line = line.wrapping(atMost: most - height)
+            height += line.height(width: width, charset: charset)
+            lines.append(line)
+        }
+        let isCut = all.isCut || lines.count < all.lines.count
+        // The last line says that it is not the end.
+        let end = isCut ? min(height, most - 1) : height
+        var grid = Grid(size: Size(width: width, height: isCut ? end + 1 : end), charset: charset)
+        var y = 0
+        for line in lines where y < end {
+            y += line.draw(into: &grid, at: Point(x: 0, y: y), width: width, count: end - y)
+        }
+        if isCut { grid.write(charset.ellipsis, at: Point(x: 0, y: end), width: width) }
         return grid
     }
 
-    /// An item as a text for elsewhere.
-    func copied(_ item: Source.Item) -> String {
-        if let copying { return copying(item) }
-        return lines(item).map { $0.trailing.isEmpty ? $0.text : "\($0.text)\t\($0.trailing)" }
+    /// An item as a text for elsewhere; nil where it has more bytes than a limit.
+    func copied(_ item: Source.Item, atMost limit: Int) -> String? {
+        if let copying { return copying(item, limit) }
+        let lines = lines(item)
+        let bytes = lines.reduce(0) { $0 + $1.text.utf8.count + $1.trailing.utf8.count }
+        guard bytes <= limit else { return nil }
+        return lines.map { $0.trailing.isEmpty ? $0.text : "\($0.text)\t\($0.trailing)" }
             .joined(separator: "\n")
     }
 

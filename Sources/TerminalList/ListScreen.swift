@@ -38,12 +38,13 @@ public struct ListScreen<Source: Feed>: Sendable {
     /// Whether rows say how long ago something was, so that they are drawn anew each minute.
     package var redrawsEachMinute = false
     let lines: @Sendable (Source.Item) -> [Line]
-    /// All of an item; nil where that is what its row shows.
-    package var detail: (@Sendable (Source.Item) -> [Line])?
+    /// All of an item, or as much as can be seen in a size; nil where that is what its row shows.
+    package var detail: (@Sendable (Source.Item, Size) -> DetailLines)?
     /// What `o` opens.
     package var link: (@Sendable (Source.Item) -> String?)?
-    /// An item as a text that can be pasted elsewhere; nil for what its row says.
-    package var copying: (@Sendable (Source.Item) -> String)?
+    /// An item as a text that can be pasted elsewhere, nil where it has more bytes than a limit; nil for what
+    /// its row says.
+    package var copying: (@Sendable (Source.Item, Int) -> String?)?
     /// Opens a link outside of the program; why it could not, if so. Nil where nothing can.
     package var open: (@MainActor @Sendable (String) async -> String?)?
     /// The host that the feed comes from: links to others are said before they are opened.

@@ -1,3 +1,4 @@
+import Cells
 import Feeds
 import TerminalList
 
@@ -31,17 +32,21 @@ extension DescribedItem {
 }
 
 extension ShownItem {
-    /// All of an item, a member a line.
-    @LineBuilder var detail: [Line] {
-        for field in fields {
-            // Deeper ones would have no room for their words.
-            let indent = String(repeating: "  ", count: min(field.depth, 12))
-            if field.head.isEmpty {
-                Line(indent + field.text).tabbed()
-            } else {
-                Line(lead: indent + field.head, field.text).tabbed()
-            }
-        }
+    /// All of an item, a member a line, as far as it can be seen in a size.
+    func detail(in size: Size) -> DetailLines {
+        // No character of one column has more bytes.
+        let room = ItemFields.Room(lines: size.height, bytes: 4 * size.width * size.height)
+        let shown = fields(in: room)
+        return DetailLines(lines: shown.fields.map(\.line), isCut: shown.isCut)
+    }
+}
+
+extension ItemField {
+    fileprivate var line: Line {
+        // Deeper ones would have no room for their words.
+        let indent = String(repeating: "  ", count: min(depth, 12))
+        if head.isEmpty { return Line(indent + text).tabbed() }
+        return Line(lead: indent + head, text).tabbed()
     }
 }
 
@@ -50,8 +55,9 @@ extension ListScreen where Source.Item: ShownItem {
     ///
     /// - Parameter host: that of the feed.
     func showingItems(host: String?) -> ListScreen {
-        var screen = detail { $0.detail }.link(host: host) { $0.link }
-        screen.copying = { $0.copied }
+        var screen = link(host: host) { $0.link }
+        screen.detail = { $0.detail(in: $1) }
+        screen.copying = { $0.copied(atMost: $1) }
         return screen
     }
 }

@@ -52,7 +52,7 @@ struct LinkTests {
         let link = "https://h/\u{1b}[201~\nid\r\u{0}\u{9b}2J\u{202e}\u{200d}é"
         let seat = await Seat.loaded { screen in
             var screen = screen.link(host: nil) { _ in link }
-            screen.copying = { _ in "a\tb\nc\(link)" }
+            screen.copying = { _, _ in "a\tb\nc\(link)" }
             return screen
         }
         await seat.press(.character("y"), .character("Y"))
@@ -74,7 +74,7 @@ struct LinkTests {
     @Test func nothingToCopy() async {
         let empty = await Seat.loaded { screen in
             var screen = screen.link(host: nil) { _ in "\u{1b}" }
-            screen.copying = { _ in "" }
+            screen.copying = { _, _ in "" }
             return screen
         }
         let none = await Seat.loaded(rows: 0)

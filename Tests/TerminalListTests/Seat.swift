@@ -40,7 +40,7 @@ final class Seat {
                 ][
                     bean.id % 4]
             }
-        screen.copying = { "{\"id\":\($0.id)}" }
+        screen.copying = { bean, _ in "{\"id\":\(bean.id)}" }
         screen = change(screen)
         let list = RefreshableList(
             feed: screen.feed, clock: clock, now: { Stage.start }, height: screen.height(.unicode),

@@ -7,10 +7,10 @@ package protocol ShownItem: Sendable {
     var json: JSONValue { get }
     /// What a person would open in a browser; nil where nothing is known.
     var link: String? { get }
-    /// What is shown of it where there is room for all.
-    var fields: [ItemField] { get }
-    /// It as a text for elsewhere, in one line.
-    var copied: String { get }
+    /// What is shown of it where it is open, as far as there is room.
+    func fields(in room: ItemFields.Room) -> ItemFields
+    /// It as a text for elsewhere, in one line; nil where that has more bytes than a limit.
+    func copied(atMost limit: Int) -> String?
 }
 
 extension ShownItem {
@@ -22,8 +22,8 @@ extension ShownItem {
         }.first
     }
 
-    package var fields: [ItemField] { ItemField.all(of: json) }
-    package var copied: String { json.written }
+    package func fields(in room: ItemFields.Room) -> ItemFields { ItemFields(of: json, in: room) }
+    package func copied(atMost limit: Int) -> String? { json.written(atMost: limit) }
 }
 
 extension Coffee: ShownItem {}
@@ -38,12 +38,15 @@ extension TextLine: ShownItem {
     package var link: String? { firstWebAddress(in: text) }
 
     /// What an object says that is written in the line; else the line.
-    package var fields: [ItemField] {
-        if let object { return ItemField.all(of: object) }
-        return ItemField.all(of: .string(text))
+    package func fields(in room: ItemFields.Room) -> ItemFields {
+        ItemFields(of: object ?? .string(text), in: room)
     }
 
-    package var copied: String { object?.written ?? text }
+    package func copied(atMost limit: Int) -> String? {
+        if let object { return object.written(atMost: limit) }
+        let text = text
+        return text.utf8.count <= limit ? text : nil
+    }
 
     /// The object that is written in the line.
     private var object: JSONValue? {

@@ -6,21 +6,25 @@ extension Interaction {
         guard let item = item(state), let link = screen.link?(item) else {
             return say(&state, "This row has no link")
         }
-        return copy(&state, harmless(link, keepsLines: false), .link)
+        return copy(&state, link, keepsLines: false, .link)
     }
 
     func copyItem(_ state: inout State) -> Effect<Action> {
-        let text = item(state).map { harmless(screen.copied($0), keepsLines: true) }
-        return copy(&state, text ?? "", .item)
+        guard let item = item(state) else { return copy(&state, "", keepsLines: true, .item) }
+        return copy(&state, screen.copied(item, atMost: Self.mostCopied), keepsLines: true, .item)
     }
 
-    private func copy(_ state: inout State, _ text: String, _ part: CopiedPart) -> Effect<Action> {
-        // A terminal would empty its clipboard for it.
-        guard !text.isEmpty else { return say(&state, "There is nothing to copy") }
-        guard text.utf8.count <= Self.mostCopied else {
+    /// - Parameter text: nil where it is too long.
+    private func copy(
+        _ state: inout State, _ text: String?, keepsLines: Bool, _ part: CopiedPart
+    ) -> Effect<Action> {
+        guard let text, text.utf8.count <= Self.mostCopied else {
             return say(&state, "Not copied: \(part.rawValue) is too long for the terminal")
         }
-        return .run { [world] send in send(.copied(part, isTaken: world.copy(text))) }.unawaited()
+        let harmless = harmless(text, keepsLines: keepsLines)
+        // A terminal would empty its clipboard for it.
+        guard !harmless.isEmpty else { return say(&state, "There is nothing to copy") }
+        return .run { [world] send in send(.copied(part, isTaken: world.copy(harmless))) }.unawaited()
     }
 
     /// Says what came of it, and what else there is where the terminal has no clipboard.

@@ -112,7 +112,7 @@ extension EndToEnd {
             #expect(wrong.status == 2 && wrong.output == "")
             #expect(wrong.errors.hasPrefix("refill: \(home.file): \(says)"), "\(wrong.errors)")
             let word = try shell("$refill --theme drak")
-            let allowed = "--theme drak: give terminal, dark, light, plain"
+            let allowed = "--theme 'drak': give terminal, dark, light, plain"
             #expect(word.status == 2 && word.errors.contains(allowed), "\(word.errors)")
         }
     }

@@ -1,41 +1,69 @@
 /// What a person looks for: words that must all be there, in any order.
 ///
-/// Capitals count only where one is typed.
+/// Capitals count only where one is typed. Texts are compared as they are shown, and canonically.
 package struct Query: Hashable, Sendable {
     /// As it was typed.
     package let text: String
     /// Its words, in small letters unless capitals count.
     package let words: [String]
     package let heedsCase: Bool
+    /// The words as letters.
+    package let letters: [Letters]
     /// The words' bytes.
     private let needles: [[UInt8]]
     /// Whether no word has a letter beyond ASCII.
     private let isASCII: Bool
+    /// Whether bytes tell where a word stands in a plain text.
+    private let isPlain: Bool
 
     package init(_ text: String) {
         self.text = text
         heedsCase = text.contains(where: \.isUppercase)
         let folded = heedsCase ? text : text.lowercased()
         words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
+        letters = words.map { Letters($0) }
         needles = words.map { Array($0.utf8) }
         isASCII = needles.allSatisfy { $0.allSatisfy { $0 < 0x80 } }
+        isPlain = words.allSatisfy(\.isPlain)
     }
 
     /// Whether every word stands in one of the texts that are looked into.
-    package func matches(_ texts: (_ look: (String) -> Void) -> Void) -> Bool {
+    ///
+    /// - Parameter shown: what is to be seen of a text that is more than ASCII.
+    package func matches(
+        _ texts: (_ look: (String) -> Void) -> Void, shown: @escaping (String) -> String = { $0 }
+    ) -> Bool {
         var isFound = [Bool](repeating: false, count: needles.count)
-        texts { text in look(in: text, &isFound) }
+        texts { text in
+            var text = text
+            let isASCII = text.withUTF8 { bytes in
+                guard bytes.reduce(0, |) < 0x80 else { return false }
+                look(in: bytes, &isFound)
+                return true
+            }
+            if !isASCII { look(in: shown(text), &isFound) }
+        }
         return isFound.allSatisfy { $0 }
     }
 
-    /// Notes the words that stand in a text.
+    /// Notes the words that stand in a text that is more than ASCII.
     private func look(in text: String, _ isFound: inout [Bool]) {
-        // Only small letters beyond ASCII cannot be told byte by byte.
-        var text = isASCII || heedsCase ? text : text.lowercased()
-        text.withUTF8 { bytes in
-            for (place, needle) in needles.enumerated() where !isFound[place] {
-                isFound[place] = has(needle, in: bytes)
-            }
+        if isPlain, text.isPlain {
+            // Only small letters beyond ASCII cannot be told byte by byte.
+            var text = isASCII || heedsCase ? text : text.lowercased()
+            text.withUTF8 { look(in: $0, &isFound) }
+            return
+        }
+        let found = Letters(heedsCase ? text : text.lowercased())
+        for (place, word) in letters.enumerated() where !isFound[place] {
+            isFound[place] = found.firstPlace(of: word) != nil
+        }
+    }
+
+    /// Notes the words that stand in bytes.
+    private func look(in bytes: UnsafeBufferPointer<UInt8>, _ isFound: inout [Bool]) {
+        for (place, needle) in needles.enumerated() where !isFound[place] {
+            isFound[place] = has(needle, in: bytes)
         }
     }
 

@@ -171,8 +171,8 @@ struct InteractionTests {
         let seat = await Seat.loaded(40, 12)
         await seat.press(.character("o"), .character("y"))
         #expect(seat.deeds.opened.withLock { $0 }.count == 1 && seat.status.hasPrefix("Copied the link"))
-        seat.store.send(.linkOpened(failure: "set BROWSER, or y copies"))
-        #expect(seat.status == "Not opened: set BROWSER, or y copies")
+        seat.store.send(.linkOpened(failure: "no nonexist; y copies it"))
+        #expect(seat.status == "Not opened: no nonexist; y copies it")
     }
 
     // Breaks when a key that is held opens a browser for each repeat.

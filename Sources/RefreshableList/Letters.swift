@@ -54,25 +54,4 @@ extension Unicode.Scalar {
             }
         }
     }
-
-    /// Whether it is shown as it is, and equals no other one of these nor several: bytes tell them apart.
-    ///
-    /// Not all that are so, but what most texts consist of.
-    fileprivate var isPlain: Bool {
-        switch value {
-        case 0x20...0x7e: true
-        // Latin, without the soft hyphen and the İ that becomes two small scalars.
-        case 0xa0...0xac, 0xae...0x12f, 0x131...0x2ff: true
-        // Greek, Cyrillic, punctuation.
-        case 0x388...0x3ff, 0x400...0x482, 0x2010...0x2027, 0x2030...0x205e: true
-        // Kana, Chinese, Hangul.
-        case 0x3001...0x3029, 0x3041...0x3096, 0x30a1...0x30fa, 0x3400...0x9fff, 0xac00...0xd7a3: true
-        default: false
-        }
-    }
-}
-
-extension String {
-    /// Whether in UTF-8 it is shown as it stands, and its bytes can be compared.
-    package var isPlain: Bool { unicodeScalars.allSatisfy(\.isPlain) }
 }

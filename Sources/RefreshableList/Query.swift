@@ -24,46 +24,44 @@ package struct Query: Hashable, Sendable {
         letters = words.map { Letters($0) }
         needles = words.map { Array($0.utf8) }
         isASCII = needles.allSatisfy { $0.allSatisfy { $0 < 0x80 } }
-        isPlain = words.allSatisfy(\.isPlain)
+        isPlain = needles.allSatisfy { $0.withUnsafeBufferPointer { TextKind($0) != .other } }
     }
 
     /// Whether every word stands in one of the texts that are looked into.
     ///
-    /// - Parameter shown: what is to be seen of a text that is more than ASCII.
+    /// - Parameter shown: what is to be seen of a text of which some may not be shown as it is.
     package func matches(
         _ texts: (_ look: (String) -> Void) -> Void, shown: @escaping (String) -> String = { $0 }
     ) -> Bool {
         var isFound = [Bool](repeating: false, count: needles.count)
         texts { text in
             var text = text
-            let isASCII = text.withUTF8 { bytes in
-                guard bytes.reduce(0, |) < 0x80 else { return false }
-                look(in: bytes, &isFound)
-                return true
+            switch text.withUTF8({ TextKind($0) }) {
+            case .ascii: look(byBytesIn: &text, &isFound)
+            case .plain where isPlain:
+                // Only small letters beyond ASCII cannot be told byte by byte.
+                if !isASCII && !heedsCase { text = text.lowercased() }
+                look(byBytesIn: &text, &isFound)
+            case .plain: look(byLettersIn: text, &isFound)
+            case .other: look(byLettersIn: shown(text), &isFound)
             }
-            if !isASCII { look(in: shown(text), &isFound) }
         }
         return isFound.allSatisfy { $0 }
     }
 
-    /// Notes the words that stand in a text that is more than ASCII.
-    private func look(in text: String, _ isFound: inout [Bool]) {
-        if isPlain, text.isPlain {
-            // Only small letters beyond ASCII cannot be told byte by byte.
-            var text = isASCII || heedsCase ? text : text.lowercased()
-            text.withUTF8 { look(in: $0, &isFound) }
-            return
-        }
+    /// Notes the words that stand in a text.
+    private func look(byLettersIn text: String, _ isFound: inout [Bool]) {
         let found = Letters(heedsCase ? text : text.lowercased())
         for (place, word) in letters.enumerated() where !isFound[place] {
             isFound[place] = found.firstPlace(of: word) != nil
         }
     }
 
-    /// Notes the words that stand in bytes.
-    private func look(in bytes: UnsafeBufferPointer<UInt8>, _ isFound: inout [Bool]) {
-        for (place, needle) in needles.enumerated() where !isFound[place] {
-            isFound[place] = has(needle, in: bytes)
+    private func look(byBytesIn text: inout String, _ isFound: inout [Bool]) {
+        text.withUTF8 { bytes in
+            for (place, needle) in needles.enumerated() where !isFound[place] {
+                isFound[place] = has(needle, in: bytes)
+            }
         }
     }
 

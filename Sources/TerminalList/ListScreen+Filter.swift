@@ -5,14 +5,14 @@ import Workers
 extension ListScreen {
     /// How rows are looked through for a filter: by what they show.
     package var matcher: Matcher<Source.Item> {
-        let shown: @Sendable (String) -> String = { [charset] text in
-            charset == .unicode && text.isPlain ? text : safeText(text, charset: charset)
-        }
+        let shown: @Sendable (String) -> String = { [charset] in safeText($0, charset: charset) }
+        let isUnicode = charset == .unicode
         let isMatch: @Sendable (Source.Item, Query) -> Bool = { [lines] item, query in
             let texts = { (look: (String) -> Void) in
                 for line in lines(item) {
-                    look(line.text)
-                    if !line.trailing.isEmpty { look(line.trailing) }
+                    // What is plain is so where all of Unicode is shown.
+                    look(isUnicode ? line.text : shown(line.text))
+                    if !line.trailing.isEmpty { look(isUnicode ? line.trailing : shown(line.trailing)) }
                 }
             }
             return query.matches(texts, shown: shown)

@@ -2,8 +2,8 @@
 package enum JSONError: Error, Hashable, Sendable {
     /// There is no text.
     case empty
-    /// It is something else, or something else follows.
-    case notJSON
+    /// It is something else, or something else follows; that begins at, or just before, this byte.
+    case notJSON(at: Int)
     /// It ends before the value does.
     case cutShort
     /// Arrays and objects in each other, deeper than `JSONValue.deepest`.

@@ -15,8 +15,13 @@ extension JSONValue {
         guard bytes[start...].contains(where: { !isBlank($0) }) else { throw .empty }
         let zeros = ZeroEscapes.guarded(bytes[start...])
         let text = zeros?[...] ?? bytes[start...]
-        let tree = try Tree(LongNumbers.guarded(text)?[...] ?? text)
-        return JSONValue(tree.root, marksZeros: zeros != nil)
+        let guarded = LongNumbers.guarded(text) ?? zeros
+        // What is wrong is told by where it stands in the text itself.
+        if let guarded, let tree = try? Tree(guarded[...]) {
+            return JSONValue(tree.root, marksZeros: zeros != nil)
+        }
+        let tree = try Tree(bytes[start...])
+        return JSONValue(tree.root, marksZeros: false)
     }
 
     fileprivate static func isBlank(_ byte: UInt8) -> Bool {
@@ -31,9 +36,9 @@ private struct Tree: ~Copyable {
 
     init(_ bytes: ArraySlice<UInt8>) throws(JSONError) {
         // One more than what may stand in each other: the innermost value counts too.
-        guard let tokener = json_tokener_new_ex(Int32(JSONValue.deepest + 1)) else { throw .notJSON }
+        guard let tokener = json_tokener_new_ex(Int32(JSONValue.deepest + 1)) else { throw .notJSON(at: 0) }
         defer { json_tokener_free(tokener) }
-        guard bytes.count < Int(Int32.max) else { throw .notJSON }
+        guard bytes.count < Int(Int32.max) else { throw .notJSON(at: 0) }
         var root = bytes.withUnsafeBytes { parse(tokener, $0) }
         let end = json_tokener_get_parse_end(tokener)
         if json_tokener_get_error(tokener) == json_tokener_continue {
@@ -44,11 +49,13 @@ private struct Tree: ~Copyable {
                 throw .cutShort
             }
         }
-        let rest = bytes.dropFirst(end)
+        let rest = bytes.dropFirst(end).drop(while: JSONValue.isBlank)
         let error = json_tokener_get_error(tokener)
-        guard error == json_tokener_success, rest.allSatisfy(JSONValue.isBlank) else {
+        guard error == json_tokener_success, rest.isEmpty else {
             json_object_put(root)
-            throw error == json_tokener_error_depth ? .tooDeep : .notJSON
+            throw error == json_tokener_error_depth
+                ? .tooDeep
+                : .notJSON(at: error == json_tokener_success ? rest.startIndex : bytes.startIndex + end)
         }
         self.root = root
     }

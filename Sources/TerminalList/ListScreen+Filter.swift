@@ -1,16 +1,21 @@
+import Cells
 package import RefreshableList
 import Workers
 
 extension ListScreen {
     /// How rows are looked through for a filter: by what they show.
     package var matcher: Matcher<Source.Item> {
+        let shown: @Sendable (String) -> String = { [charset] in safeText($0, charset: charset) }
+        let isUnicode = charset == .unicode
         let isMatch: @Sendable (Source.Item, Query) -> Bool = { [lines] item, query in
-            query.matches { look in
+            let texts = { (look: (String) -> Void) in
                 for line in lines(item) {
-                    look(line.text)
-                    if !line.trailing.isEmpty { look(line.trailing) }
+                    // What is plain is so where all of Unicode is shown.
+                    look(isUnicode ? line.text : shown(line.text))
+                    if !line.trailing.isEmpty { look(isUnicode ? line.trailing : shown(line.trailing)) }
                 }
             }
+            return query.matches(texts, shown: shown)
         }
         let worker = Worker()
         return Matcher(isMatch: isMatch) { rows, portion, query in

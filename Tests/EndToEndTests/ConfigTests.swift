@@ -115,7 +115,8 @@ extension EndToEnd {
             (#"{"keys": {"quit": [], "up": "^C"}}"#, "keys: ^C is given to up and to quit; it quits where"),
             (#"{"keys": {"up": "\u001b[2J"}}"#, "[2J' is no key"),
             ("[]", "config.json: an object is allowed"), ("", "config.json: is empty"),
-            ("{\"keys\": ", "config.json: is not JSON"),
+            ("{\"keys\": ", "config.json: is not JSON: it ends too early, in line 1"),
+            ("{\"mouse\": true\n \"manual\": true}", "config.json: is not JSON: line 2, column 2"),
         ])
         func wrongConfigs(config: String, says: String) throws {
             let home = try Home(config)

@@ -65,6 +65,30 @@ import Testing
         }
     }
 
+    // Broken by: a section of `using` that is left out, or a sentence of what no table can say.
+    @Test func saysHowItIsWorkedWith() throws {
+        let words = try shown(columns: 200).map { $0.trimmingCharacters(in: .whitespaces) }
+        func expect(_ section: String, _ sayings: String...) throws {
+            let start = try #require(words.firstIndex(of: section), "\(section)")
+            let rest = words[(start + 1)...]
+            let end = rest.firstIndex { !$0.isEmpty && $0 == $0.uppercased() } ?? words.endIndex
+            let text = rest[..<end].filter { !$0.isEmpty }.joined(separator: " ")
+            for saying in sayings { #expect(text.contains(saying), "\(section): \(saying)") }
+        }
+        func key(_ command: Command) -> String { KeyMap.standard.name(of: command) }
+        try expect("KEYS", " 10\(key(.down));", " 5\(key(.last)).")
+        try expect("PULLING", "two presses of \(key(.up)),", "six notches of the wheel", "\(key(.cancel)) ")
+        try expect(
+            "FILTERING", "\(key(.filter)) opens a line", "in any order", "capitals count", "Enter keeps",
+            "Esc clears", "^A and ^E", "^W removes", "^U and ^K", "^C quits", "up to 5 pages",
+            "Enter loads more", "\(key(.nextMatch)) and \(key(.previousMatch)) go",
+            "\(key(.toggleHiding)) shows all rows")
+        try expect(
+            "LINKS AND COPIES", "\(key(.openLink)) runs", "\(key(.copyLink)) copies the link",
+            "\(key(.copyItem)) the item as JSON", "OSC 52", "set-clipboard on")
+        try expect("MOUSE", "The wheel scrolls", "a double click opens", "--no-mouse", "Shift")
+    }
+
     // Broken by: a variable that is looked up, and not told of.
     @Test func namesWhatIsLookedUp() throws {
         let lookUp = #"(getenv\(|environment\[|variable\()"[A-Z_]+"#

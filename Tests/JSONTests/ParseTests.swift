@@ -104,13 +104,14 @@ struct ParseTests {
         #expect(throws: JSONError.tooDeep) { try parse(String(repeating: #"{"a":"#, count: 100_000)) }
     }
 
-    // Case J3. Fails when something that is no JSON gets a value.
+    // Case J3. Fails when something that is no JSON gets a value, or its place is another.
     @Test(arguments: [
-        "<!DOCTYPE html><html><body>Log in</body></html>", "Not found", "[1] trailing", "[1][2]",
-        "{\"a\":1}\n{\"a\":2}", "[1,,2]", "{1:2}", "]", "[1\u{0}]",
+        ("<!DOCTYPE html><html><body>Log in</body></html>", 0), ("Not found", 1), ("[1] trailing", 4),
+        ("[1][2]", 3), ("{\"a\":1}\n{\"a\":2}", 8), ("[1,,2]", 3), ("{1:2}", 1), ("]", 0), ("[1\u{0}]", 2),
+        ("\u{feff} [1] x", 8), ("[12345678901234567890, ?]", 23), ("[12345678901234567890] ?", 23),
     ])
-    func otherTextIsNotJSON(_ text: String) {
-        #expect(throws: JSONError.notJSON) { try parse(text) }
+    func otherTextIsNotJSON(_ text: String, place: Int) {
+        #expect(throws: JSONError.notJSON(at: place)) { try parse(text) }
     }
 
     // Case N3 (c). Fails when json-c's wish for more is taken for an end.

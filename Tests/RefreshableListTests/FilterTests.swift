@@ -17,6 +17,31 @@ struct FilterTests {
         #expect(Query("  ").words.isEmpty && Query("é").matches("CAFÉ") && !Query("abc").matches("ab"))
     }
 
+    // Breaks when letters are compared by their bytes or scalars, a letter is found without its accent, or
+    // one that a vowel follows is not found.
+    @Test func canonicalQueries() {
+        let forms = ["Café", "Cafe\u{301}"]
+        for (query, text) in forms.flatMap({ query in forms.map { (query, $0) } }) {
+            #expect(Query(query).matches(text) && Query(query.lowercased()).matches("a \(text)s"))
+            #expect(!Query("cafe").matches(text) && Query("caf").matches(text))
+        }
+        let parts = "\u{1112}\u{1161}\u{11ab}"
+        #expect(Query(parts).matches("한") && Query("한").matches(parts))
+        #expect(Query("Å").matches("\u{212b}") && Query("が").matches("か\u{3099}"))
+        #expect(!Query("か").matches("か\u{3099}"))
+        #expect(Query("ก").matches("กิน") && Query("दी").matches("हिन्दी"))
+        // What is plain goes by bytes beside what is not.
+        #expect(Query("’s é").matches("it’s caf\u{e9}\u{fe0f}") && !Query("’s ü").matches("it’s café"))
+    }
+
+    // Breaks when a text is looked into as it came, and not as it is shown.
+    @Test func shownTexts() {
+        let query = Query("b c")
+        let isFound = query.matches({ $0("\u{ad}") }, shown: { _ in "b, c" })
+        let isFoundHidden = query.matches({ $0("b\u{ad} c") }, shown: { _ in "b" })
+        #expect(isFound && !isFoundHidden)
+    }
+
     // Breaks when what is read does not stay selected, or does not come back when the filter goes.
     @Test func theSelectionStaysOrComesBack() async {
         let scene = Scene()

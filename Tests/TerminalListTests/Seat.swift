@@ -72,12 +72,25 @@ final class Seat {
     }
     var status: String { lines[lines.count - 1] }
 
+    /// What of a line is marked as found.
+    func marked(_ y: Int) -> String {
+        let cells = (0..<grid.size.width).map { grid[$0, y] }.filter { $0.style.role == .match }
+        return String(String.UnicodeScalarView(cells.flatMap(\.scalars)))
+    }
+
     func load(_ count: Int, next: String? = nil) { refresh(ids: Array(0..<count), next: next) }
 
+    func refresh(names: [String]) {
+        refresh(names.enumerated().map { Bean(id: $0.offset, name: $0.element) })
+    }
+
     func refresh(ids: [Int], next: String? = nil, at time: WallTime = Stage.start) {
+        refresh(ids.map { Bean(id: $0, name: "Bean \($0)") }, next: next, at: time)
+    }
+
+    private func refresh(_ beans: [Bean], next: String? = nil, at time: WallTime = Stage.start) {
         store.send(.list(.refreshRequested))
         guard case .refreshing(let load, _) = state.list.refresh else { return }
-        let beans = ids.map { Bean(id: $0, name: "Bean \($0)") }
         let page = Page(items: beans, next: next.map { PageCursor($0) })
         store.send(
             .list(.refreshEnded(load, .success(.replacement(page)), at: time)))

@@ -30,11 +30,12 @@ package struct LinkOpener: Sendable {
         // It is handed to another program: what it is has been looked at where it came from, and is again.
         guard let link = try? WebAddress(link).text else { return "it is no web address" }
         let browsers = Browsers(variable("BROWSER") ?? "")
-        if browsers.isEmpty, !hasDisplay { return missing("display") }
+        let remedy = browsers.isEmpty ? "set BROWSER" : "change BROWSER"
+        if browsers.isEmpty, !hasDisplay { return missing("display", remedy) }
         let commands = browsers.isEmpty ? [["xdg-open", link]] : browsers.commands(for: link)
         var failure: String?
         for words in commands {
-            guard let reason = await run(words) else { return nil }
+            guard let reason = await run(words, remedy) else { return nil }
             failure = reason
         }
         return failure
@@ -44,7 +45,7 @@ package struct LinkOpener: Sendable {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { variable($0)?.isEmpty == false }
     }
 
-    private func run(_ words: [String]) async -> String? {
+    private func run(_ words: [String], _ remedy: String) async -> String? {
         let program = words[0].split(separator: "/").last.map(String.init) ?? words[0]
         do {
             switch try await Launch.start(words, patience: Self.patience, clock: clock) {
@@ -52,7 +53,7 @@ package struct LinkOpener: Sendable {
             case .ended(let end) where end.isSuccess: return nil
             case .ended(let end) where end.signal == 0: return "\(program) ended with status \(end.status)"
             case .ended(let end): return "\(program) was ended by \(CommandEnd.name(of: end.signal))"
-            case .failed(ENOENT): return missing(program)
+            case .failed(ENOENT): return missing(program, remedy)
             case .failed(let code): return "\(program): \(String(cString: strerror(code)))"
             }
         } catch {
@@ -60,8 +61,9 @@ package struct LinkOpener: Sendable {
         }
     }
 
-    private func missing(_ what: String) -> String {
-        // What to do comes first: a narrow screen cuts the rest.
-        "set BROWSER" + (copyKey.isEmpty ? "" : ", or \(copyKey) copies the link") + ": no \(what) here"
+    /// What is not there, and what to do; first what can be done at once, since a narrow screen cuts the
+    /// rest.
+    private func missing(_ what: String, _ remedy: String) -> String {
+        "no \(what); " + (copyKey.isEmpty ? remedy : "\(copyKey) copies it, or \(remedy)")
     }
 }

@@ -60,8 +60,8 @@ extension Interaction {
         }
     }
 
-    /// Looks for what stands in the line.
+    /// Looks for what stands in the line, as it is shown there: rows are looked through as they are shown.
     func filterTyped(_ state: inout State) -> Effect<Action> {
-        send(&state, .filterChanged(state.input?.text ?? ""))
+        send(&state, .filterChanged(safeText(state.input?.text ?? "", charset: charset)))
     }
 }

@@ -23,10 +23,10 @@ extension Config {
     init(_ bytes: [UInt8], file: String) throws(UsageError) {
         let place = ConfigPlace(file: file)
         let value: JSONValue
-        do throws(JSONError) {
-            value = try JSONValue.parse(bytes)
+        do throws(SettingsError) {
+            value = try settingsValue(bytes)
         } catch {
-            throw place.error(error.fileWords)
+            throw place.error(error.problem)
         }
         let table = ConfigRow.table
         for member in try place.members(of: value, "setting", in: table.map(\.name)) {

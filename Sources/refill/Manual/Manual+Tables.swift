@@ -28,11 +28,13 @@ extension Mdoc {
 
     mutating func keys() {
         section("KEYS")
+        let (down, last) = (KeyMap.standard.name(of: .down), KeyMap.standard.name(of: .last))
         text(
             """
             `Ic ^A` is `Ic A` with Control, `Ic M-v` is `Ic v` with Alt, or after Esc. \
             The name in brackets is the one that a key is given to in `Pa config.json`. \
-            A number before a key that moves is how often, before `Ic first` and `Ic last` it is the row.
+            A number before a key that moves is how often, as in `Ic 10\(down)`; before the keys of \
+            `Ic first` and `Ic last` it is the row, as in `Ic 5\(last)`.
             """)
         for group in Command.Group.allCases {
             raw(".Ss \(group.title)")

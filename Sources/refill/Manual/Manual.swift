@@ -17,6 +17,7 @@ func manualText() -> String {
     page.options()
     page.commands()
     page.keys()
+    page.using()
     page.settings()
     page.environment()
     page.files()

@@ -63,7 +63,7 @@ struct NumbersTests {
             [.json(#"{"error":1}"#), .text("<html>"), .json("[8]", status: 500), .json("[]")][request.number]
         }
         await #expect(throws: WrongAnswer.noList) { try await refreshed(since: 7) }
-        await #expect(throws: JSONError.notJSON) { try await refreshed(since: 7) }
+        await #expect(throws: JSONError.notJSON(at: 0)) { try await refreshed(since: 7) }
         await #expect(throws: HTTPError.status(500)) { try await refreshed(since: 7) }
         #expect(try await refreshed(since: 7) == [])
         #expect(server.requests().allSatisfy { $0.text == "last_index=7" })

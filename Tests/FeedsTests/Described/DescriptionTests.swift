@@ -105,11 +105,22 @@ struct DescriptionTests {
             #"{"name":"N","url":"http://h/?s={since}","title":"t"}"#,
             "n.json: url: {since} goes with refresh on-top"
         ),
-        ("[]", "n.json: an object is allowed here"), ("{", "n.json: is not JSON: it ends too early"),
-        ("name: N", "n.json: is not JSON"), ("", "n.json: is empty"),
+        ("[]", "n.json: an object is allowed here"),
+        ("{\n\n", "n.json: is not JSON: it ends too early, in line 3"),
+        ("{\"name\": \"é\"\n  \"url\": 1}", "n.json: is not JSON: line 2, column 3"),
+        ("\u{feff}{\"é\": ?}", "n.json: is not JSON: line 1, column 7"), ("", "n.json: is empty"),
     ])
     func incomplete(text: String, words: String) {
         #expect(error(text)?.hasPrefix(words) == true, "\(error(text) ?? "none")")
+    }
+
+    // Fails when bytes that are no text are taken for the character that stands for them.
+    @Test func isUTF8() {
+        let bytes = Array("{\n\"name\": \"é".utf8) + [0xff] + Array("\"}".utf8)
+        let error = #expect(throws: DescriptionError.self) {
+            try Description(bytes, file: "n.json", environment: [:])
+        }
+        #expect(error?.reason == "n.json: is not UTF-8: line 2, column 11")
     }
 
     // Fails when the environment is not asked, or the interval is not kept.

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 import RefreshableList
 
 extension DescriptionObject {
@@ -10,10 +10,10 @@ extension DescriptionObject {
     /// The object that a feed's file is.
     static func of(_ bytes: [UInt8], file: String) throws(DescriptionError) -> DescriptionObject {
         let value: JSONValue
-        do throws(JSONError) {
-            value = try JSONValue.parse(bytes)
+        do throws(SettingsError) {
+            value = try settingsValue(bytes)
         } catch {
-            throw DescriptionError(file: file, key: "", problem: error.fileWords)
+            throw DescriptionError(file: file, key: "", problem: error.problem)
         }
         return try DescriptionObject(value, file: file, allowed: keys)
     }
@@ -111,17 +111,5 @@ extension Description.Paging {
     /// What it cannot do without: a cursor may also be an address, which is followed.
     var needs: Placeholder? {
         if case .cursor = self { nil } else { fills }
-    }
-}
-
-extension JSONError {
-    /// What is wrong with a file.
-    package var fileWords: String {
-        switch self {
-        case .empty: "is empty; a JSON object is needed"
-        case .notJSON: "is not JSON"
-        case .cutShort: "is not JSON: it ends too early"
-        case .tooDeep: "is nested too deep"
-        }
     }
 }

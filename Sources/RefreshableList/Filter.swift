@@ -75,6 +75,8 @@ struct Home<ID: Hashable & Sendable>: Hashable, Sendable {
 package struct SearchBounds: Hashable, Sendable {
     /// So many rows are looked at at once; the others away from the main actor.
     var portion = 256
+    /// And only as many as have about so much text, in bytes.
+    var portionBytes = 256 << 10
     /// So many of the others before what was found of them is told.
     var farPortion = 8192
     /// So many pages are loaded for a query before a person is asked.
@@ -87,6 +89,8 @@ package struct SearchBounds: Hashable, Sendable {
 package struct Matcher<Item: Sendable>: Sendable {
     /// Whether a row matches; for few rows, at once.
     let isMatch: @Sendable (Item, Query) -> Bool
+    /// How many bytes of text a row has.
+    let size: @Sendable (Item) -> Int
     /// The places of those of some rows that match; for many, away from the main actor.
     let search: @Sendable ([Item], Range<Int>, Query) async throws -> [Int]
     let bounds: SearchBounds
@@ -94,10 +98,12 @@ package struct Matcher<Item: Sendable>: Sendable {
     package init(
         bounds: SearchBounds = SearchBounds(),
         isMatch: @escaping @Sendable (Item, Query) -> Bool,
+        size: @escaping @Sendable (Item) -> Int = { _ in 0 },
         search: @escaping @Sendable ([Item], Range<Int>, Query) async throws -> [Int]
     ) {
         self.bounds = bounds
         self.isMatch = isMatch
+        self.size = size
         self.search = search
     }
 }

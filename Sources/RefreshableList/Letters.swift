@@ -24,16 +24,8 @@ package struct Letters: Hashable, Sendable {
     }
 
     /// Where a word begins first, from a place on.
-    package func firstPlace(of word: Letters, from place: Int = 0) -> Int? {
-        guard let first = word.letters.first else { return place }
-        var start = place
-        while start + word.count <= count {
-            if letters[start] == first, letters[start..<start + word.count].elementsEqual(word.letters) {
-                return start
-            }
-            start += 1
-        }
-        return nil
+    package func firstPlace(of word: Pattern<String>, from place: Int = 0) -> Int? {
+        word.firstPlace(from: place, count: count) { letters[$0] }
     }
 }
 

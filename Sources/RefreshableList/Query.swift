@@ -8,9 +8,9 @@ package struct Query: Hashable, Sendable {
     package let words: [String]
     package let heedsCase: Bool
     /// The words as letters.
-    package let letters: [Letters]
+    package let letters: [Pattern<String>]
     /// The words' bytes.
-    private let needles: [[UInt8]]
+    private let needles: [Pattern<UInt8>]
     /// Whether no word has a letter beyond ASCII.
     private let isASCII: Bool
     /// Whether bytes tell where a word stands in a plain text.
@@ -21,10 +21,11 @@ package struct Query: Hashable, Sendable {
         heedsCase = text.contains(where: \.isUppercase)
         let folded = heedsCase ? text : text.lowercased()
         words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
-        letters = words.map { Letters($0) }
-        needles = words.map { Array($0.utf8) }
-        isASCII = needles.allSatisfy { $0.allSatisfy { $0 < 0x80 } }
-        isPlain = needles.allSatisfy { $0.withUnsafeBufferPointer { TextKind($0) != .other } }
+        letters = words.map { Pattern(Letters($0).letters) }
+        needles = words.map { Pattern(Array($0.utf8)) }
+        let kinds = words.map { Array($0.utf8).withUnsafeBufferPointer { TextKind($0) } }
+        isASCII = kinds.allSatisfy { $0 == .ascii }
+        isPlain = !kinds.contains(.other)
     }
 
     /// Whether every word stands in one of the texts that are looked into.
@@ -60,28 +61,8 @@ package struct Query: Hashable, Sendable {
     private func look(byBytesIn text: inout String, _ isFound: inout [Bool]) {
         text.withUTF8 { bytes in
             for (place, needle) in needles.enumerated() where !isFound[place] {
-                isFound[place] = has(needle, in: bytes)
+                isFound[place] = needle.firstPlace(count: bytes.count) { folded(bytes[$0]) } != nil
             }
-        }
-    }
-
-    /// Whether a word stands in bytes.
-    private func has(_ needle: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        needle.withUnsafeBufferPointer { needle in
-            guard let first = needle.first, bytes.count >= needle.count else { return needle.isEmpty }
-            let last = bytes.count - needle.count
-            var start = 0
-            while start <= last {
-                if folded(bytes[start]) == first {
-                    var length = 1
-                    while length < needle.count, folded(bytes[start + length]) == needle[length] {
-                        length += 1
-                    }
-                    if length == needle.count { return true }
-                }
-                start += 1
-            }
-            return false
         }
     }
 

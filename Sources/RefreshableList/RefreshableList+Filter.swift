@@ -54,9 +54,12 @@ extension RefreshableList {
         guard var filter = state.filter.filter, let matcher, filter.looked < state.rows.count else {
             return .cancel(id: .filter)
         }
-        let end = min(state.rows.count, filter.looked + matcher.bounds.portion)
-        for row in filter.looked..<end where matcher.isMatch(state.rows[row], filter.query) {
-            filter.matches.append(row)
+        var (end, bytes) = (filter.looked, 0)
+        let mostRows = min(state.rows.count, end + matcher.bounds.portion)
+        while end < mostRows, bytes < matcher.bounds.portionBytes {
+            if matcher.isMatch(state.rows[end], filter.query) { filter.matches.append(end) }
+            bytes += matcher.size(state.rows[end])
+            end += 1
         }
         filter.looked = end
         let rows = state.rows.items
@@ -64,7 +67,7 @@ extension RefreshableList {
         state.filter = state.filter.with(filter)
         guard end < rows.count else { return .cancel(id: .filter) }
         return .run { [filter] send in
-            var start = end
+            var start = filter.looked
             while start < rows.count {
                 let portion = start..<min(rows.count, start + matcher.bounds.farPortion)
                 let matches = try await matcher.search(rows, portion, filter.query)

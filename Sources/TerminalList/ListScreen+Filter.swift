@@ -18,10 +18,13 @@ extension ListScreen {
             return query.matches(texts, shown: shown)
         }
         let worker = Worker()
-        return Matcher(isMatch: isMatch) { rows, portion, query in
+        let size: @Sendable (Source.Item) -> Int = { [lines] item in
+            lines(item).reduce(0) { $0 + $1.text.utf8.count + $1.trailing.utf8.count }
+        }
+        return Matcher(isMatch: isMatch, size: size) { rows, portion, query in
             try await worker.result { turn in
                 try portion.filter { row in
-                    if row % 256 == 0 { try turn.check() }
+                    if row % 16 == 0 { try turn.check() }
                     return isMatch(rows[row], query)
                 }
             }

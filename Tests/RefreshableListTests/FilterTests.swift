@@ -89,6 +89,14 @@ struct FilterTests {
         #expect(shown(scene) == [9] + Array(90...99) + Array(900...999))
     }
 
+    // Breaks when so many rows are looked at at once whatever they hold: the screen would stand still.
+    @Test func longRowsAreLookedAtAwayFromHere() async {
+        let scene = Scene(rowBytes: 100_000)
+        await scene.load(100, next: nil)
+        await scene.send(.filterChanged("#"))
+        #expect(scene.state.shownCount == 3 && scene.searcher.asked == [3..<100])
+    }
+
     // Breaks when a row that is found late does not get its selection back.
     @Test func theSelectionIsFoundLate() async {
         let scene = Scene()

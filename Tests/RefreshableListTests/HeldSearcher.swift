@@ -23,8 +23,9 @@ final class HeldSearcher: Sendable {
     /// How many searches wait and were not cancelled.
     var awaited: Int { state.withLock { state in state.held.keys.count { !state.cancelled.contains($0) } } }
 
-    var matcher: Matcher<Row> {
-        Matcher(isMatch: Self.isMatch) { [self] rows, portion, query in
+    /// - Parameter bytes: how many a row's text is said to have.
+    func matcher(bytes: Int) -> Matcher<Row> {
+        Matcher(isMatch: Self.isMatch, size: { _ in bytes }) { [self] rows, portion, query in
             try await hold(portion, portion.filter { Self.isMatch(rows[$0], query) })
         }
     }

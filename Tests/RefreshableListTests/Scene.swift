@@ -15,14 +15,15 @@ final class Scene {
 
     init(
         _ style: RefreshStyle = .replaces, prefetch: Int = 0, heedsCancellation: Bool = true,
-        width: Int = 80, lines: Int = 10, options: ListOptions = ListOptions()
+        width: Int = 80, lines: Int = 10, options: ListOptions = ListOptions(),
+        rowBytes: Int = 0
     ) {
         feed = HeldFeed(style, prefetch: prefetch, heedsCancellation: heedsCancellation)
         let tick = Ticker()
         let list = RefreshableList(
             feed: feed, clock: clock, now: { WallTime(seconds: tick.next()) },
             height: .measured { row, width in width < 40 ? row.height * 2 : row.height }, options: options,
-            matcher: searcher.matcher)
+            matcher: searcher.matcher(bytes: rowBytes))
         self.list = list
         store = Store(ListState()) { list.update(&$0, $1) }
         store.send(.resized(width: width, lines: lines))

@@ -24,6 +24,8 @@ package enum ListAction<Item: Identifiable & Sendable>: Sendable where Item.ID: 
     case intervalPassed
     /// A person pressed Enter.
     case entered
+    /// The selected row was opened, so that all of it is read, or closed.
+    case rowOpened(Bool)
     /// A person looks for this; for nothing if it is empty.
     case filterChanged(String)
     /// A person wants to see all rows and the matches marked, or the matches alone again.

@@ -35,6 +35,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     var boundary: Boundary<ID>?
     /// The row that a person selected, while a filter may hide it.
     var home: Home<ID>?
+    /// Whether all of the selected row is open, so that it must not become another.
+    package internal(set) var isRowOpen = false
     var paging = Paging()
     var pull = Pull()
     var isTicking = false
@@ -71,8 +73,13 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// Whether the list stands at its first line.
     package var isAtTop: Bool { view.top == Position(index: 0, line: 0) }
 
-    /// Whether nobody reads further down, so that other rows may come in the place of these.
-    var isUntouched: Bool { isAtTop && (view.selected ?? 0) == 0 }
+    /// Whether nobody reads a row, or further down, so that other rows may come in the place of these.
+    ///
+    /// Who looks for something is where that began.
+    var isUntouched: Bool {
+        let isAtHome = home.map { rows.index(of: $0.id) == 0 } ?? true
+        return !isRowOpen && isAtTop && (view.selected ?? 0) == 0 && isAtHome
+    }
 
     /// In columns.
     package var width: Int { view.width }

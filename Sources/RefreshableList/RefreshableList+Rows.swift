@@ -43,7 +43,6 @@ extension RefreshableList {
         let (old, view, isUntouched) = (state.rows, state.view, state.isUntouched)
         let top = view.top.index < state.shownCount ? state.row(at: view.top.index) : old.count
         let selected = state.selectedRow ?? old.count
-        let isHomeSelected = state.home.flatMap { old.index(of: $0.id) } == state.selectedRow
         if let home = state.home, let row = old.index(of: home.id) {
             state.home = survivor(of: row, from: old, in: rows).map { Home(id: rows[$0].id, line: home.line) }
         }
@@ -55,7 +54,9 @@ extension RefreshableList {
             let survivor = survivor(of: selected, from: old, in: rows)
         else {
             (state.view.top, state.view.selected) = (Position(index: 0, line: 0), rows.isEmpty ? nil : 0)
-            if isHomeSelected, state.home != nil { noteHome(&state) }
+            if isUntouched, state.home != nil {
+                state.home = rows.items.first.map { Home(id: $0.id, line: 0) }
+            }
             return effect
         }
         let isAppendSelected = selected == old.count && state.append.offersEnter

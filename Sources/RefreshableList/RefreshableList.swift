@@ -95,6 +95,9 @@ package struct RefreshableList<Source: Feed>: Sendable {
             return self.found(&state, found)
         case .entered:
             return entered(&state)
+        case .rowOpened(let isOpen):
+            state.isRowOpen = isOpen
+            return .none
         case .cancelled:
             return cancel(&state)
         case .closed:

@@ -36,7 +36,7 @@ extension Words {
         case .nothing, .detail:
             return listHints(screen.list, hasDetail: screen.opened.detail != nil, canAct)
         }
-        return hints + [hint(.back, "back")]
+        return hints + [leaving("back")]
     }
 
     private func listHints<Item>(
@@ -58,9 +58,14 @@ extension Words {
         if state.filter != .off, !hasDetail { hints.append(hint(.escape, "all rows")) }
         if hasDetail { hints.append(hint(.switchFocus, "to the item")) }
         hints.append(hint(.help, "help"))
-        let leaving = hint(.back, hasDetail ? "close" : "quit")
-        hints.append(leaving.text.isEmpty ? hint(.quit, "quit") : leaving)
+        let quitting = keys.name(of: .back).isEmpty ? Command.quit : .back
+        hints.append(hasDetail ? leaving("close") : hint(quitting, "quit"))
         return hints
+    }
+
+    /// The key that closes what is open; one of the three commands that do may have none.
+    private func leaving(_ words: String) -> Hint {
+        hint([.back, .close, .escape].first { !keys.name(of: $0).isEmpty } ?? .back, words)
     }
 
     private func hint(_ command: Command, _ words: String) -> Hint {

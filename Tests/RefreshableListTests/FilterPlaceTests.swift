@@ -48,6 +48,40 @@ struct FilterPlaceTests {
         #expect(scene.state.newAbove == 0 && scene.selected == 101)
     }
 
+    // Breaks when a filtered list at its top is taken for one that nobody reads, wherever its filter began.
+    @Test func whoReadsBehindAFilterIsNotMoved() async {
+        let scene = Scene(.addsOnTop)
+        await scene.load(40, next: nil)
+        for _ in 0..<19 { await scene.move(.down) }
+        await scene.send(.filterChanged("#20"))
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .onTop([200, 300]))
+        #expect(scene.selected == 20 && scene.state.shownCount == 2)
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 20 && scene.state.newAbove == 2)
+    }
+
+    // Breaks when who began at the first row comes back to it below rows that he was not told of.
+    @Test func whoWasAtTheTopComesBackThere() async {
+        let scene = Scene(.addsOnTop)
+        await scene.load(40, next: nil)
+        await scene.send(.filterChanged("#2"))
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .onTop([101, 102]))
+        await scene.send(.filterChanged(""))
+        #expect(scene.selected == 101 && scene.state.isAtTop && scene.state.newAbove == 0)
+    }
+
+    // Breaks when `rowOpened` is not heeded: the row would not be the selected one any more.
+    @Test(arguments: [true, false]) func anOpenRowStaysSelected(isOpen: Bool) async {
+        let scene = Scene(.addsOnTop)
+        await scene.load(40, next: nil)
+        await scene.send(.rowOpened(isOpen))
+        await scene.send(.refreshRequested)
+        await scene.answer(1, .onTop([101, 102]))
+        #expect(scene.selected == (isOpen ? 1 : 101) && scene.state.newAbove == (isOpen ? 2 : 0))
+    }
+
     // Breaks when `matchMoved`, or `filterChanged` to nothing, notes the home row though there is no filter.
     @Test(arguments: [ListAction<Row>.matchMoved(isForward: true), .filterChanged("")])
     func withoutAFilterNothingIsNoted(action: ListAction<Row>) async {

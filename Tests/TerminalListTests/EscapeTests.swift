@@ -16,6 +16,19 @@ struct EscapeTests {
         }
     }
 
+    // Breaks when the bar names one of the keys that close what is open, which may have none.
+    @Test(arguments: [
+        ([Command.back: []], "h close"), ([.back: [], .close: []], "Esc close"), ([:], "q close"),
+        ([.escape: [Key.character("q")]], "h close"),
+    ]) func aWayOutIsNamed(_ given: [Command: [Key]], _ hint: String) async throws {
+        let beside = try await seat(given, width: 130)
+        await beside.press(.enter)
+        #expect(beside.status.contains("  \(hint) "))
+        let over = try await seat(given)
+        await over.press(.enter)
+        #expect(over.status.contains("  \(hint.prefix { $0 != " " }) back "))
+    }
+
     // Breaks when other keys for `cancel` take from Esc what it closes, or `cancel` closes something too.
     @Test(arguments: [80, 130]) func cancelHasOtherKeys(_ width: Int) async throws {
         let seat = try await seat([.cancel: [.character("x")]], width: width)

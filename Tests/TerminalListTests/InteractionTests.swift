@@ -86,6 +86,22 @@ struct InteractionTests {
         #expect(seat.lines[5].hasPrefix("┃ Bean 1") && seat.state.list.width == 128)
     }
 
+    // Breaks when the list is not told that a row is open, or closed: new ones would come in its place.
+    @Test(arguments: [80, 130]) func anOpenRowAtTheTop(width: Int) async {
+        let seat = await Seat.loaded(width, 12)
+        await seat.press(.enter, .tab)
+        seat.refresh(ids: [100, 101] + Array(0..<9))
+        await seat.settle()
+        #expect(seat.lines[2].hasSuffix("Bean 0") && seat.lines[0].hasSuffix("2 new"))
+        await seat.type("?q")
+        #expect(seat.state.list.isRowOpen)
+        await seat.type("Jqg")
+        #expect(seat.state.list.selectedIndex == 0 && !seat.state.list.isRowOpen)
+        seat.refresh(ids: [200, 100])
+        await seat.settle()
+        #expect(seat.lines[2].hasSuffix("Bean 200"))
+    }
+
     // Breaks when `J` steps over the row that is selected in the place of one that is gone.
     @Test func nextOfARowThatIsGone() async {
         let seat = await Seat.loaded()

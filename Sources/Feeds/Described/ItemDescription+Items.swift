@@ -31,7 +31,8 @@ extension ItemDescription {
     private func item(_ value: JSONValue, id: String, hasOwnID: Bool) -> DescribedItem {
         let link = link?.text(of: value).text(now: 0) ?? ""
         return DescribedItem(
-            id: id, lines: lines(of: value), link: link.isEmpty ? nil : link, json: value, hasOwnID: hasOwnID)
+            id: id, lines: lines(of: value), link: link.isEmpty ? value.usualLink : link, json: value,
+            hasOwnID: hasOwnID)
     }
 
     private func lines(of value: JSONValue) -> [DescribedLine] {

@@ -14,16 +14,19 @@ package protocol ShownItem: Sendable {
 }
 
 extension ShownItem {
+    package var link: String? { json.usualLink }
+    package func fields(in room: ItemFields.Room) -> ItemFields { ItemFields(of: json, in: room) }
+    package func copied(atMost limit: Int) -> String? { json.written(atMost: limit) }
+}
+
+extension JSONValue {
     /// The first of the members that usually name a page for people, if it is a web address.
-    package var link: String? {
+    var usualLink: String? {
         ["html_url", "url", "link"].lazy.compactMap { name in
-            guard case .string(let text)? = json[name] else { return nil }
+            guard case .string(let text)? = self[name] else { return nil }
             return try? WebAddress(text).text
         }.first
     }
-
-    package func fields(in room: ItemFields.Room) -> ItemFields { ItemFields(of: json, in: room) }
-    package func copied(atMost limit: Int) -> String? { json.written(atMost: limit) }
 }
 
 extension Coffee: ShownItem {}

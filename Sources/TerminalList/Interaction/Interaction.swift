@@ -120,9 +120,16 @@ package struct Interaction<Source: Feed>: Sendable {
             let room = state.arrangement.rows.count
             state.opened = .help(top: min(max(0, top), max(0, screen.helpHeight(state, charset) - room)))
         }
-        var effect = age(&state)
+        var effect = read(&state)
+        effect.add(age(&state))
         effect.add(countMinutes(&state))
         return effect
+    }
+
+    /// Has the list know whether its selected row is open: others do not come in the place of that.
+    private func read(_ state: inout State) -> Effect<Action> {
+        let isOpen = state.detailBelow != nil
+        return isOpen == state.list.isRowOpen ? .none : send(&state, .rowOpened(isOpen))
     }
 
     /// Leaves for good.

@@ -32,6 +32,20 @@ struct DescribedFeedTests {
 
     private var targets: [String] { server.requests().map { String($0.target.dropFirst("/items".count)) } }
 
+    // Fails when items have no link where the description names none, or another than the one it names.
+    @Test(arguments: [
+        ("", ["https://h/1", nil, "https://page/3"]),
+        (#""link":"more""#, ["https://h/1", "https://more/2", "https://page/3"]),
+    ])
+    func links(_ members: String, _ expected: [String?]) async throws {
+        answers(
+            """
+            [{"title":"a","url":"https://h/1"},{"title":"b","more":"https://more/2"},
+            {"title":"c","url":"https://api/3","html_url":"https://page/3"}]
+            """)
+        #expect(try await feed("", members).firstPage().items.map(\.link) == expected)
+    }
+
     // Fails when a missing, null or wrong member costs an item, or an item costs the others.
     @Test func oddItemsAreShown() async throws {
         answers(

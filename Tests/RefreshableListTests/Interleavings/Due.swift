@@ -38,6 +38,8 @@ struct Due {
 }
 
 extension ListState {
-    /// Whether somebody may be reading further down.
-    var isRead: Bool { !isAtTop || (selectedIndex ?? 0) != 0 }
+    /// Whether somebody may be reading further down, or was before looking for something.
+    var isRead: Bool {
+        !isAtTop || (selectedIndex ?? 0) != 0 || home.map { $0.id != rows.items.first?.id } ?? false
+    }
 }

@@ -28,8 +28,8 @@ struct InterleavingTests {
     // Breaks with any of the faults that are found in a list with a filter. Each begins with rows that are
     // there, two of them with a filter that is on: read to its end, or with a page that it loaded.
     @Test(arguments: [
-        (RefreshStyle.replaces, Answers.replacement, opening: [], depth: 5, states: 4800),
-        (.addsOnTop, .onTop, [], depth: 5, states: 4600),
+        (RefreshStyle.replaces, Answers.replacement, opening: [], depth: 5, states: 4300),
+        (.addsOnTop, .onTop, [], depth: 5, states: 4400),
         (.replaces, .same, Self.readToTheEnd, depth: 4, states: 2000),
         (.addsOnTop, .mixed, Self.readToTheEnd, depth: 4, states: 1900),
         (.replaces, .replacement, Self.withAPage, depth: 5, states: 3100),

@@ -83,8 +83,7 @@ extension Transition {
             guard old.append.offersEnter else { return read(old) ?? kept }
             return old.shownCount > 0 ? old.rows[old.row(at: old.shownCount - 1)].id : kept
         default:
-            let isRead = before.home.map { old.selection == .row($0) } ?? true
-            return isTakenOver && isFollowed && isRead ? read(new) ?? kept : kept
+            return isTakenOver && isFollowed ? new.rows.items.first?.id ?? kept : kept
         }
     }
 
@@ -107,7 +106,10 @@ extension Transition {
     }
 
     /// Whether rows that take the place of these are read from the first on.
-    private var isFollowed: Bool { old.isAtTop && (old.selectedIndex ?? 0) == 0 }
+    private var isFollowed: Bool {
+        let isAtHome = before.home.map { $0 == old.rows.items.first?.id } ?? true
+        return old.isAtTop && (old.selectedIndex ?? 0) == 0 && isAtHome
+    }
 
     /// What is read where it is selected; behind the last row it is that one.
     private func read(_ state: ListState<Row>) -> Int? {

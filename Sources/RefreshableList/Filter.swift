@@ -87,24 +87,32 @@ package struct SearchBounds: Hashable, Sendable {
 
 /// How rows are looked through.
 package struct Matcher<Item: Sendable>: Sendable {
-    /// Whether a row matches; for few rows, at once.
-    let isMatch: @Sendable (Item, Query) -> Bool
-    /// How many bytes of text a row has.
-    let size: @Sendable (Item) -> Int
+    /// Looks at a row; for few rows, at once.
+    let look: @Sendable (Item, Query) -> Look
     /// The places of those of some rows that match; for many, away from the main actor.
     let search: @Sendable ([Item], Range<Int>, Query) async throws -> [Int]
     let bounds: SearchBounds
 
     package init(
         bounds: SearchBounds = SearchBounds(),
-        isMatch: @escaping @Sendable (Item, Query) -> Bool,
-        size: @escaping @Sendable (Item) -> Int = { _ in 0 },
+        look: @escaping @Sendable (Item, Query) -> Look,
         search: @escaping @Sendable ([Item], Range<Int>, Query) async throws -> [Int]
     ) {
         self.bounds = bounds
-        self.isMatch = isMatch
-        self.size = size
+        self.look = look
         self.search = search
+    }
+}
+
+/// What was seen of a row.
+package struct Look: Sendable {
+    package let isMatch: Bool
+    /// How much text there was to look at.
+    let bytes: Int
+
+    package init(isMatch: Bool, bytes: Int = 0) {
+        self.isMatch = isMatch
+        self.bytes = bytes
     }
 }
 

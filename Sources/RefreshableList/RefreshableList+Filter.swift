@@ -57,8 +57,9 @@ extension RefreshableList {
         var (end, bytes) = (filter.looked, 0)
         let mostRows = min(state.rows.count, end + matcher.bounds.portion)
         while end < mostRows, bytes < matcher.bounds.portionBytes {
-            if matcher.isMatch(state.rows[end], filter.query) { filter.matches.append(end) }
-            bytes += matcher.size(state.rows[end])
+            let look = matcher.look(state.rows[end], filter.query)
+            if look.isMatch { filter.matches.append(end) }
+            bytes += look.bytes
             end += 1
         }
         filter.looked = end
@@ -108,7 +109,7 @@ extension RefreshableList {
         // The search that runs goes on with those that came; it knows nothing of an update.
         if updated.isEmpty { return filter.isSearching ? .none : search(&state) }
         let places = Set(updated.compactMap { state.rows.index(of: $0.id) }.filter { $0 < filter.looked })
-        let matches = places.filter { matcher.isMatch(state.rows[$0], filter.query) }
+        let matches = places.filter { matcher.look(state.rows[$0], filter.query).isMatch }
         filter.matches = (filter.matches.filter { !places.contains($0) } + matches).sorted()
         filter.number = state.nextNumber()
         state.filter = state.filter.with(filter)
@@ -121,7 +122,7 @@ extension RefreshableList {
         guard filter.looked == old.count else { return searchAnew(&state) }
         let count = Set(page.items.map(\.id)).count
         let others = filter.matches.compactMap { state.rows.index(of: old[$0].id) }.filter { $0 >= count }
-        filter.matches = (0..<count).filter { matcher.isMatch(state.rows[$0], filter.query) } + others
+        filter.matches = (0..<count).filter { matcher.look(state.rows[$0], filter.query).isMatch } + others
         (filter.looked, filter.number) = (state.rows.count, state.nextNumber())
         state.filter = state.filter.with(filter)
         return .none

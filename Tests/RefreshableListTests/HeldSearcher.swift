@@ -25,7 +25,7 @@ final class HeldSearcher: Sendable {
 
     /// - Parameter bytes: how many a row's text is said to have.
     func matcher(bytes: Int) -> Matcher<Row> {
-        Matcher(isMatch: Self.isMatch, size: { _ in bytes }) { [self] rows, portion, query in
+        Matcher(look: { Look(isMatch: Self.isMatch($0, $1), bytes: bytes) }) { [self] rows, portion, query in
             try await hold(portion, portion.filter { Self.isMatch(rows[$0], query) })
         }
     }

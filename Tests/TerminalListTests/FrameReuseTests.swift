@@ -31,7 +31,8 @@ struct FrameReuseTests {
         var random = SplitMix(seed: 5)
         var bounds = SearchBounds()
         bounds.portion = 5
-        let matcher = Matcher<Bean>(bounds: bounds, isMatch: isMatch, search: { _, _, _ in [] })
+        let matcher = Matcher<Bean>(
+            bounds: bounds, look: { Look(isMatch: isMatch($0, $1)) }, search: { _, _, _ in [] })
         for _ in 0..<20 {
             var stage = Stage(Int.random(in: 10...50, using: &random), 12, matcher: matcher) { bean in
                 Line(bean.name)

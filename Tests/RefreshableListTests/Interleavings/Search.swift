@@ -38,7 +38,7 @@ struct Search: Hashable {
         var bounds = SearchBounds()
         (bounds.portion, bounds.farPortion, bounds.mostPages) = (1, 2, mostPages)
         // Searches are looked at, not run.
-        return Matcher(bounds: bounds, isMatch: isMatch) { _, _, _ in [] }
+        return Matcher(bounds: bounds, look: { Look(isMatch: isMatch($0, $1)) }) { _, _, _ in [] }
     }
 
     /// Some of the first rows match "a"; only rows that come later match "b".
